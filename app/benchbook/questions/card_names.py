@@ -284,7 +284,7 @@ class CardNames:
             return False if before == "pro" else None  # "my pro black knight"
         if re.fullmatch("[A-Da-d]'?s?", part[0].raw) or words_ in words("kinds"):
             return False
-        if words_ in words("people") and before not in (*_OWNERS, *_BEFORE_A_SPELL):
+        if words_ in words("people") and (before == "that" or before not in (*_OWNERS, *_BEFORE_A_SPELL)):
             return False
         return True if whole and part[0].capital and before in _BEFORE_A_SPELL else None
 

@@ -12,6 +12,7 @@ from benchbook.questions.aims import aims_are_told, is_that_the_same
 from benchbook.questions.deeds import is_in_time, told_or_asked
 from benchbook.questions.events.several_players import others_play_on
 from benchbook.questions.events.states import life_is_enough
+from benchbook.questions.hands import hands_hold_enough
 from benchbook.questions.lying_there import are_there_before, is_presupposed, is_told_in_full, what_an_aura_says_matters
 from benchbook.questions.narration import nothing_is_quoted, told_first
 from benchbook.questions.noun_phrases import PLAYER, unclassed
@@ -86,6 +87,7 @@ def interpreted(reading: Reading, library: Library, ruleset: str) -> tuple[Story
     is_told_in_full(story)
     claims = [claim for one in wants for claim in one.claims]
     hands_are_counted(story, claims)
+    hands_hold_enough(story, claims)
     shield_is_used(story, claims)
     when_is_it(story)
     end_an_earlier_turn(story)

@@ -136,7 +136,10 @@ def _tap_ability(story: Story, clause: Clause) -> None:
     def taps(thing: Thing) -> bool:
         return "Land" in thing.types or re.search(r"\{T\}[^.()]*:", story.says(thing)) is not None
 
-    thing = story.thing(clause.slots.get("o", "it"), who, fits=taps if "mana" in clause.text.split() else None)
+    said = clause.slots.get("o", "it")
+    ready = any(t.card and taps(t) and who in ("", t.held_by or t.owner) for t in story.things.recent)
+    meant = "mana" in clause.text.split() or (said in ("it", "him", "her") and ready)
+    thing = story.thing(said, who, fits=taps if meant else None)
     who = who or thing.held_by or thing.owner
     granted = any(t.facts.get("attached to") == thing.label and "{T}" in story.says(t) for t in story.things.all)
     if "paid" in clause.slots and not is_made(story, thing, clause.slots["paid"]):

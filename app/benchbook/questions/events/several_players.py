@@ -50,8 +50,7 @@ def _others_lose(story: Story, clause: Clause) -> None:
 
 @means("more players")
 def _more_players(story: Story, clause: Clause) -> None:
-    """So many besides those who were spoken of."""
-    story.people.seat()
+    """So many besides those who were spoken of; besides the asker, where that is nobody."""
     story.people.sit(len(story.people.seats) + story.number(clause.slots["n"]))
 
 
@@ -132,3 +131,44 @@ def _goes_to_command_zone(story: Story, clause: Clause) -> None:
     if any(done.stacks for done in story.done):
         story.do("everything resolves", "", "resolves")
     story.do(f"{thing.owner} chooses yes", thing.owner, "answer")
+
+
+@means("stays where it was put")
+def _stays_where_it_was_put(story: Story, clause: Clause) -> None:
+    """The owner of a commander that was put elsewhere does not move it to the command zone."""
+    thing = story.things.latest(lambda t: bool(t.facts.get("commander")))
+    if thing is None or not story.done:
+        raise Unclear("Of what is that said?", asks="Of what is that said?")
+    if any(done.stacks for done in story.done):
+        story.do("everything resolves", "", "resolves")
+    story.do(f"{thing.owner} chooses no", thing.owner, "answer")
+
+
+@means("votes")
+def _votes(story: Story, clause: Clause) -> None:
+    _vote(story, story.player(clause), clause)
+
+
+@means("some vote")
+def _some_vote(story: Story, clause: Clause) -> None:
+    """So many of those who have not voted, in the order of their seats; all of them where no number is said."""
+    story.people.seat()
+    voted = {done.who for done in story.done if " votes for " in done.line}
+    but = story.player(clause) if "p" in clause.slots else ""
+    left = [who for who in story.people.seats if who not in voted]
+    if "n" in clause.slots:
+        left = [who for who in left if who != story.people.asker][: story.number(clause.slots["n"])]
+        if len(left) < story.number(clause.slots["n"]):
+            raise Unclear("How many players are there?", asks="How many players are there?")
+    for who in (one for one in left if one != but):
+        _vote(story, who, clause)
+
+
+def _vote(story: Story, who: str, clause: Clause) -> None:
+    """What was cast resolves, and a player votes for one of the choices that it lists, or of the things."""
+    if not any(done.stacks for done in story.done):
+        raise Unclear("On what is voted?", asks="Which card do the players vote on?")
+    if not any(" votes for " in done.line for done in story.done):
+        story.do("everything resolves", "", "resolves")
+    choice = clause.slots.get("word") or story.thing(clause.slots["o"]).label
+    story.do(f"{who} votes for {choice}", who, "answer")

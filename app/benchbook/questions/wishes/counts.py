@@ -6,7 +6,7 @@ from benchbook.questions.noun_phrases import mention
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
 from benchbook.questions.things import Thing
-from benchbook.questions.wishes.wanted import LINE_OF, Wanted, asked_thing, plural, tokens, wants
+from benchbook.questions.wishes.wanted import LINE_OF, Wanted, asked_thing, in_all, plural, tokens, wants
 
 _MORE_LANDS = 5  # than anybody has to sacrifice
 _PERMANENTS = ("artifact", "creature", "enchantment", "land", "planeswalker")
@@ -28,6 +28,12 @@ def _lost_by_others(story: Story, clause: Clause) -> Wanted:
     if "each of them" in clause.text:
         return Wanted("same value", said, crowd=_crowd(story, others))
     return Wanted("sum", said, crowd=_crowd(story, others))
+
+
+@wants("cards discarded by all")
+def _cards_discarded_by_all(story: Story, clause: Clause) -> Wanted:
+    story.people.seat()
+    return Wanted("sum", tuple(f"{who} discarded 987 cards" for who in story.people.seats))
 
 
 def _objects(story: Story, clause: Clause, players: tuple[str, ...]) -> str:
@@ -174,7 +180,7 @@ def _of_somebody(story: Story, clause: Clause) -> Wanted:
     claim = _OF_SOMEBODY[clause.row.means]
     kind = tokens(clause.slots.get("kindred") or clause.slots.get("type", ""))
     said = tuple(claim.format(who=who, tokens=kind) for who in story.people.seats)
-    return Wanted("one of several", said)
+    return Wanted("sum" if len(said) > 2 and in_all(story) else "one of several", said)
 
 
 _OF_SOMEBODY = {"damage to somebody": "{who} was dealt 987 damage", "cards of somebody": "{who} drew 987 cards",

@@ -18,6 +18,9 @@ def _all_of_them_die(story: Story, clause: Clause) -> Wanted:
     """Players where they are named, or where the life of so many was told and no creatures of so many."""
     others = story.people.others(story.people.asker)
     so_many = story.number(clause.slots["n"]) if "n" in clause.slots else len(others)
+    if len(others) == 1 < so_many and "opp" in clause.text.split():
+        story.people.sit(so_many + 1)
+        others = story.people.others(story.people.asker)
     creatures = [t for t in story.together if t.is_creature and t.zone == "battlefield"]
     lives = [who for who in others if "life" in story.facts_of(who)]
     if _OF_PLAYERS.search(clause.text) or (len(lives) == len(others) > 1 and len(creatures) < 2):

@@ -60,7 +60,23 @@ def _of_each_opponent(story: Story, clause: Clause) -> Wanted:
     """What is asked of each opponent: a number that is the same for all of them."""
     who = story.people.others(story.people.asker)
     each = [wanted(story, replace(clause, slots={**clause.slots, "p": one})) for one in who]
-    return Wanted("same value", tuple(claim for one in each for claim in one.claims))
+    claims = tuple(claim for one in each for claim in one.claims)
+    return Wanted("sum" if in_all(story) and clause.row.means != "life total" else "same value", claims)
+
+
+def _are_all_opponents(story: Story, clause: Clause) -> bool:
+    """Whether every opponent is asked about: "they", where there are several and none of them was singled out."""
+    said = clause.slots.get("p")
+    several_there = len(story.people.seats) > 2 and not story.people.last and not story.people.mate
+    return said == "each opp" or (said in ("they", "them") and several_there)
+
+
+def in_all(story: Story) -> bool:
+    """Whether it is asked how much something is for all together."""
+    return re.search(_IN_ALL, story.reading.text.lower()) is not None
+
+
+_IN_ALL = r"\b(?:in total|altogether|all together|combined|all told|in sum|together|total)\b"
 
 
 def _of_the_team(story: Story, clause: Clause) -> Wanted:
@@ -75,7 +91,7 @@ def _of_the_team(story: Story, clause: Clause) -> Wanted:
 
 def wanted(story: Story, clause: Clause) -> Wanted:
     """What a clause asks."""
-    if clause.slots.get("p") == "each opp" and clause.row.means in _OF_ONE_PLAYER:
+    if clause.row.means in _OF_ONE_PLAYER and _are_all_opponents(story, clause):
         return _of_each_opponent(story, clause)
     if clause.slots.get("p") in ("we", "us") and story.people.mate and clause.row.means in ("gained", "lost life"):
         return _of_the_team(story, clause)
