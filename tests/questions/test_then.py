@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from benchbook.library import Library
+from benchbook.questions import ask
 from benchbook.questions.facts.paying import of_paying
 from benchbook.questions.facts.stated import stated
 from benchbook.questions.facts.then import _rows, asks_whether_then, of_then, of_what_is_gone
@@ -138,3 +139,28 @@ def test_to_be_tapped_by_attacking_is_not_to_attack_tapped(text: str, verdict: s
     found = stated(text)
     assert found is not None
     assert found.verdict.kind == verdict
+
+
+@pytest.mark.parametrize(
+    ("text", "verdict"),
+    [
+        ("whats the cmc of lightning bolt", "value 1"),
+        ("whats walking ballistas mana value on the stack with x=2", "value 4"),
+        ("whats walking ballistas mana value on the battlefield with x=2", "value 0"),
+        ("what color is lightning helix", "which white and red"),
+        ("is lightning bolt blue", "no "),
+        ("is sol ring colorless", "yes "),
+        ("is sol ring a permanent", "yes "),
+        ("is lightning bolt a sorcery", "no "),
+    ],
+)
+def test_what_is_printed_on_a_card_is_told(text: str, verdict: str, library: Library) -> None:
+    found = ask(text, library)
+    assert found.verdict is not None
+    assert f"{found.verdict.kind} {found.verdict.value}" == verdict
+
+
+@pytest.mark.parametrize("text", ["i have Isamaru and he has a 2/2. do both die", "i have a 2/2. do both die"])
+def test_of_both_is_asked_only_where_there_are_two(text: str, library: Library) -> None:
+    found = ask(text, library)
+    assert found.verdict is None or found.verdict.kind == "no"

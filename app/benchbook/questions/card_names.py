@@ -232,7 +232,8 @@ class CardNames:
         is_half = not whole and words_ not in nicknames()
         if before in _ALL_OF_THEM and after in _BEHIND_THEM:  # "do they cancel", "the counters cancel each other"
             return False
-        if after in _OF_DECKS or (is_half and _is_a_thing(after)):  # "my ground 3/3"
+        in_term = is_half and f"{word} {after}" in self.library.terms  # "phyrexian mana"
+        if after in _OF_DECKS or in_term or (is_half and _is_a_thing(after)):  # "my ground 3/3"
             return False
         if whole and after in _DONE_BY_CARDS and before in ("", "can", "does", "could", "will"):
             return True

@@ -64,7 +64,7 @@ def of_decks(said: Sequence[Token], cards: Sequence[Named], library: Library) ->
     if len(named) != len(cards) or len(named) > 2 or any(card is None for card in named):
         return None
     found = tuple(card for card in named if card is not None)
-    deck = _read(_line(said, cards), found)
+    deck = _read(line_of(said, cards), found)
     if deck is None:
         return None
     if _HUED in deck.things:
@@ -87,7 +87,7 @@ def _is_format(said: str) -> bool:
     return any(re.fullmatch(words, said.lower()) for words in table("facts/decks")["formats"].values())
 
 
-def _line(said: Sequence[Token], cards: Sequence[Named]) -> str:
+def line_of(said: Sequence[Token], cards: Sequence[Named]) -> str:
     """The words as typed, each card as one mark."""
     words, place = [], 0
     for one in sorted(cards, key=lambda one: one.start):

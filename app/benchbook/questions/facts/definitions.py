@@ -16,6 +16,7 @@ from benchbook.questions.everyday import words_of_the_game
 from benchbook.questions.facts.countering import countered
 from benchbook.questions.facts.decks import of_decks
 from benchbook.questions.facts.paying import of_paying
+from benchbook.questions.facts.printed import of_printed
 from benchbook.questions.facts.several import of_several
 from benchbook.questions.facts.stated import Fact, stated, without_lead
 from benchbook.questions.facts.targeting import targets
@@ -103,7 +104,7 @@ def fact(
     if ruleset in _TODAY:
         known = of_then(text) or of_what_is_gone(text) or (of_paying(text) if _are_lands(cards) else None)
     if known is None and ruleset in _TODAY and not asks_whether_then(text):
-        of_cards = countered(said, cards, library) or targets(said, cards, library)
+        of_cards = countered(said, cards, library) or targets(said, cards, library) or of_printed(said, cards, library)
         known = of_cards or of_decks(said, cards, library) or _stated(text, not cards, library, len(players) < 2)
     if known is not None:
         because = _reasons(library, [RuleRef.parse(rule) for rule in known.rules], asks)

@@ -33,6 +33,8 @@ PLACES = {
 
 @reads("yes-no")
 def _yes_or_no(story: Story, want: Wanted, branches: Sequence[Branch]) -> Decided:
+    if not want.claims:
+        raise Unclear("Of what is that asked?", asks="Of what do you ask that?")
     per_branch = []
     rules: list[str] = []
     details: list[str] = []

@@ -355,7 +355,8 @@ def asked_thing(story: Story, text: str, clause: Clause) -> Thing:
     if said.card:
         return story.thing(text, story.people.asker)
     fits = lambda t: not t.is_spell  # noqa: E731
-    if said.owner and not said.stacked and (said.size or said.types or said.kinds or said.keywords):
+    any_such = bool(said.size) and not said.definite and not story.things.all  # "how big is a 2/2 with a counter on it"
+    if (said.owner or any_such) and not said.stacked and (said.size or said.types or said.kinds or said.keywords):
         return _beside_its_lord(story, said, story.thing(text, story.people.asker, fits=fits))
     known = _made_so(story, said) or (story.meant(said, make=False, fits=fits) if story.things.all else [])
     if not known or (said.stacked == "copy" and known[0].is_spell and known[0].said.stacked != "copy"):

@@ -27,8 +27,13 @@ def _each_died(story: Story, clause: Clause) -> Wanted:
 
 
 def _both_creatures(story: Story) -> list[Thing]:
-    """The two creatures that there are; of more, those that one description named at once."""
-    there = [t for t in story.things.all if t.is_creature and t.zone == "battlefield"]
+    """The two creatures, or planeswalkers, that there are; of more, those that one description named at once."""
+    come = {one.stacks for one in story.done}
+    there = [t for t in story.things.all if not t.is_spell and (t.zone == "battlefield" or t.label in come)]
+    creatures = [t for t in there if t.is_creature]
+    there = creatures if len(creatures) > 1 else [t for t in there if t.is_creature or "Planeswalker" in t.types]
+    if len(there) < 2:
+        raise Unclear("Which two are meant?", asks="Which two do you mean?")
     named = there if len(there) < 3 else story.several("both")
     if len(there) > 2 and len({id(one.said) for one in named}) > 1:
         raise Unclear("Which of the creatures are meant?", asks="Which of the creatures do you mean?")
