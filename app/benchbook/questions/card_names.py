@@ -41,9 +41,7 @@ _OBJECTS = frozenset(["it", "him", "me", "you", "that", "them", "this", "face", 
 _SOME_OF_THEM = frozenset(["one", "both"])  # behind a verb that somebody does: "i bolt one of them"
 _ALL_OF_THEM, _BEHIND_THEM = frozenset(["they", "counters", "both"]), frozenset(["", "?", ".", "each", "out", "one"])
 _DONE_BY_CARDS = ("counter", "stop", "stops")
-_OF_DECKS = frozenset(
-    ["deck", "decks", "library", "tribal", "list", "player", "players"]
-)  # behind what a deck is called by
+_OF_DECKS = frozenset(["deck", "decks", "library", "tribal", "list", "player", "players"])  # behind a deck's name
 
 
 @dataclass(frozen=True)
