@@ -104,7 +104,8 @@ def _takes_from_hand(story: Story, clause: Clause) -> bool:
 def _cast_several(story: Story, clause: Clause) -> None:
     """One after the other: each has resolved before the next is cast."""
     if clause.slots["n"] in ("a", "an", "one", "1"):
-        _cast(story, replace(clause, slots={key: said for key, said in clause.slots.items() if key != "n"}))
+        slots = {**clause.slots, "c": f"a {clause.slots['c']}"}
+        _cast(story, replace(clause, slots={key: said for key, said in slots.items() if key != "n"}))
         return
     _first_of_them(story, clause)
     for number in range(story.number(clause.slots["n"])):

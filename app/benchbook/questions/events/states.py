@@ -13,6 +13,15 @@ from benchbook.questions.story import Story, Unclear
 from benchbook.questions.things import Thing
 
 
+@means("face down")
+def _face_down(story: Story, clause: Clause) -> None:
+    """A permanent that lies face down, though it was cast or turned so before."""
+    thing = story.thing(clause.slots["o"], story.people.asker)
+    if any(thing.label in done.line for done in story.done):
+        raise Unclear("When was it turned face down?")
+    thing.facts["face down"] = True
+
+
 @means("goaded")
 def _goaded(story: Story, clause: Clause) -> None:
     who = story.player(clause) if "p" in clause.slots else story.people.opponent

@@ -311,6 +311,8 @@ def _cost_of_card(story: Story, clause: Clause) -> Wanted:
 @wants("cost")
 def _cost(story: Story, clause: Clause) -> Wanted:
     said = mention(clause.slots["o"])
+    if said.pronoun and any("cascade" in done.line for done in story.done):
+        raise Unclear("Of which of the two is the cost asked?", asks="Which card do you ask about?")
     who = story.owner(said, story.subject or story.people.asker)
     thing = story.in_hand(said, who) if said.card else asked_thing(story, clause.slots["o"], clause)
     return Wanted("cost", (f"{thing.label} costs {{987}} to cast",), about=thing.label)

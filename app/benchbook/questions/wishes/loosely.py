@@ -45,6 +45,39 @@ def _spell_hits_it(story: Story, clause: Clause) -> Wanted:
     return Wanted("yes-no", (f"{spell.label} resolved",), clause.negated, f"{spell.label} resolved")
 
 
+@wants("can be redirected")
+def _can_be_redirected(story: Story, clause: Clause) -> Wanted:
+    """What has no target cannot be given another; what may be aimed at anybody can, by a card that does so."""
+    pronoun = mention(clause.slots["o"]).pronoun
+    top = story.things.called(story.on_the_stack[-1].stacks) if pronoun and story.on_the_stack else None
+    spell = top or asked_thing(story, clause.slots["o"], clause)
+    if not story.was_cast(spell):
+        raise Unclear(f"Is {spell.label} on the stack?")
+    who = story.player(clause)
+    by = story.in_hand(mention(clause.slots["c"]), who) if "c" in clause.slots else None
+    says = story.says(spell).lower()
+    if "target" not in says and spell.is_spell and "overload" not in says:
+        return Wanted("known", ("no", "115.7", "115.1"), labels=(f"{spell.label} has no target",))
+    card = story.says(by) if by is not None else ""
+    if re.search(r"[Cc]hange the target|choose new targets", card) and re.search(r"any target|target player", says):
+        return Wanted("known", ("yes", "115.7"))
+    raise Unclear("By what, and at what?", asks="By what is it redirected, and at what?")
+
+
+@wants("extra turn")
+def _extra_turn(story: Story, clause: Clause) -> Wanted:
+    """Whether the ability that gives a turn triggers, or the spell resolves that does."""
+    who = story.player(clause)
+    there = [one for one in story.things.all if "extra turn" in story.says(one) and one.owner == who]
+    if len(there) != 1 or not story.was_cast(there[0]):
+        raise Unclear("What gives an extra turn?", asks="What gives an extra turn, and is it cast?")
+    trigger = re.search(r"(?m)^[Ww]hen(?:ever)? you cast [^.]*extra turn", story.says(there[0]))
+    if trigger is None and not there[0].is_spell:
+        raise Unclear("When does it give an extra turn?")
+    claim = f"{there[0].label} triggers" if trigger is not None else f"{there[0].label} resolved"
+    return Wanted("yes-no", (claim,), clause.negated, claim)
+
+
 @wants("cascades")
 def _cascades(story: Story, clause: Clause) -> Wanted:
     """Whether the ability that casting a spell sets off triggers, which is there whatever becomes of the spell."""

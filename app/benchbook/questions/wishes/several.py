@@ -9,6 +9,7 @@ from benchbook.questions.noun_phrases import mention
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
 from benchbook.questions.wishes.wanted import Wanted, asked_thing, filled, tokens, wants
+from benchbook.questions.wishes.yes_or_no import both_creatures
 
 _OF_PLAYERS = re.compile(r"(?<!\S)(?:opp|player|everyone|everybody|table|pod|out)(?!\S)|the game")
 
@@ -112,6 +113,8 @@ def _any_of_them_has_lost(story: Story, clause: Clause) -> Wanted:
     """Any of the players of whom something was told."""
     story.people.seat()
     told = [who for who in story.people.seats if story.players.get(who)]
+    if len(told) < 2 and "die" in clause.text.split() and not _OF_PLAYERS.search(clause.text):
+        return Wanted("any", tuple(f"{one.label} died" for one in both_creatures(story)))
     if len(told) < 2:
         raise Unclear("Which players are meant?", asks="Which players do you ask about?")
     return Wanted("any", tuple(f"{who} has lost" for who in told), about=f"{told[0]} has lost")

@@ -20,13 +20,13 @@ def _each_died(story: Story, clause: Clause) -> Wanted:
     said = " and ".join(clause.slots[slot] for slot in ("os", "o") if slot in clause.slots) or "they"
     said = f"both {said}" if " and " not in said and f"both {said}" in clause.text else said
     loosely = said in ("they", "both", "creature", "both creature", "the creature")
-    named = _both_creatures(story) if loosely else story.several(said)
+    named = both_creatures(story) if loosely else story.several(said)
     return Wanted(
         "yes-no", tuple(f"{one.label} died" for one in named), about=f"{' and '.join(o.label for o in named)} died"
     )
 
 
-def _both_creatures(story: Story) -> list[Thing]:
+def both_creatures(story: Story) -> list[Thing]:
     """The two creatures, or planeswalkers, that there are; of more, those that one description named at once."""
     come = {one.stacks for one in story.done}
     there = [t for t in story.things.all if not t.is_spell and (t.zone == "battlefield" or t.label in come)]
@@ -57,6 +57,9 @@ def _gets_back(story: Story, clause: Clause) -> Wanted:
 
 @wants("zone")
 def _zone(story: Story, clause: Clause) -> Wanted:
+    if re.fullmatch(r"(?:any|one|either)(?: one)? of (?:them|the two|those|these)|either", clause.slots["o"]):
+        two = [one.label for one in both_creatures(story)]
+        return Wanted("any", tuple(f"{one} is {_place(clause.slots['z'])}" for one in two))
     thing = asked_thing(story, clause.slots["o"], clause)
     thing = _that_returns(story, thing, clause)
     whose = re.match(r"(my|his|her) (?:.* )?(graveyard|hand|library|command-zone)$", clause.slots["z"])
