@@ -56,10 +56,20 @@ def _in_teams(story: Story) -> list[tuple[str, str]]:
         raise Unclear(f"On which team is {stranger}?", asks=f"On which team is {stranger}?")
     if people.mate:
         people.sit(3)
+        _share(story, asker, people.mate)
         return [(asker, "One"), (people.mate, "One"), (other, "Two"), (people.seats[2], "Two")]
     people.sit(4)
     mate, last = [who for who in people.seats if who not in (asker, other)][:2]
     return [(asker, "One"), (mate, "One"), (other, "Two"), (last, "Two")]
+
+
+def _share(story: Story, one: str, other: str) -> None:
+    """A team's poison counters are told once, as many as its players have together; its life is that of either."""
+    shared, theirs = story.facts_of(one), story.facts_of(other)
+    if "poison" in theirs:
+        shared["poison"] = int(str(shared.get("poison", 0))) + int(str(theirs.pop("poison")))
+    if "life" in theirs:
+        shared.setdefault("life", theirs.pop("life"))
 
 
 def _foes(story: Story) -> set[str]:

@@ -137,7 +137,8 @@ def _slots() -> dict[str, str]:
         "counted": counted, "counted2": counted,
         "side": rf"(?:my|his|her|their|your|opp 's|{PLAYER} 's) (?:side|control)",
         "way": "in (?:the way|front)",
-        "crowd": f"(?:everything|{whole} (?:board|field|table|team|world|stuff)|everyone|all of it)",
+        "crowd": "(?:everything|everyone|all of it|each (?:opp|player)"
+        f"|{whole} (?:board|field|table|team|world|stuff))",
         "place": "(?:hand|graveyard|library|exile|battlefield|stack)",
         "word": r"\S+", "adv": f"(?:{ADVERBS} )*", "times": TIME,
         "pro": "|".join(f"pro-{color}" for color in ("white", "blue", "black", "red", "green")),

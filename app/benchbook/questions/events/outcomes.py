@@ -9,12 +9,12 @@ from benchbook.questions.events.acts import of_creatures
 from benchbook.questions.events.combat import fought_already
 from benchbook.questions.events.lines import happens
 from benchbook.questions.events.meanings import MEANINGS, means
-from benchbook.questions.noun_phrases import keyword_words, mention
+from benchbook.questions.noun_phrases import SAME, keyword_words, mention
 from benchbook.questions.reading import Clause
 from benchbook.questions.stand_ins import AIMED
 from benchbook.questions.story import Story, Unclear
 from benchbook.questions.targets import puts_on_stack, target_of
-from benchbook.questions.things import Thing
+from benchbook.questions.things import Thing, of_a_kind
 from benchbook.questions.turns import damage_has_worn_off
 
 _OF_CREATURES = ("pumped", "gets counters", "has gained")
@@ -32,6 +32,13 @@ def _dies(story: Story, clause: Clause) -> None:
     who = story.player(clause) if "p" in clause.slots else ""
     lose = "lose" in clause.text
     of = (who if lose else story.people.other(who)) if who else ""
+    if (
+        clause.slots["o"] == SAME
+        and story.subject in story.people.named
+        and not any(one.is_creature for one in story.same)
+    ):
+        happens(story, f"{story.subject} loses the game", story.subject)  # "Bob stole my Sol Ring and dies"
+        return
     for one in story.several(clause.slots["o"], of, fits=of_creatures(story, clause.slots["o"])):
         touched = _is_in_danger(story, one)
         if touched and not who:
@@ -288,8 +295,23 @@ def _targets_with_something(story: Story, clause: Clause) -> None:
 def _pays(story: Story, clause: Clause) -> None:
     who = story.player(clause) if "p" in clause.slots and clause.slots["p"] != "nobody" else story.people.opponent
     nobody = clause.slots.get("p") == "nobody" or clause.text.startswith("nobody")
+    _is_due(story, who)
     amount = story.number(clause.slots["n"]) if "n" in clause.slots else _generic(clause.slots.get("mana", ""))
+    clause.slots["paid"] = clause.slots.get("n", "")
     story.pays["" if nobody else who] = amount if clause.row.means == "pays" else 0
+
+
+_TAX = re.compile(r"[Ww]henever an opponent casts (?:a|their) [^.]*spell[^.]*, [^.]*unless that player pays")
+
+
+def _is_due(story: Story, who: str) -> None:
+    """Who pays where only a spell of theirs asks for it has cast one, though nobody told of it."""
+    asks = any(
+        one.owner != who and one.zone == "battlefield" and _TAX.search(story.says(one)) for one in story.things.all
+    )
+    if asks and not story.done:
+        spell = story.things.lay(of_a_kind("Sorcery", who, "hand"))
+        story.do(f"{who} casts {spell.label}", who, "cast", stacks=spell.label, sorcery=True)
 
 
 def _generic(mana: str) -> int:

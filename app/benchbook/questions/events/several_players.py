@@ -94,7 +94,7 @@ def others_play_on(story: Story, clause: Clause) -> None:
 def _poisoned_both(story: Story, clause: Clause) -> None:
     """Each of two players has so many poison counters."""
     for slot, number in (("p", "n"), ("q", "n2")):
-        story.facts_of(story.player(clause, slot))["poison"] = story.number(clause.slots[number])
+        story.facts_of(story.player(clause, slot))["poison"] = story.number(clause.slots.get(number, "0"))
 
 
 @means("library milled")

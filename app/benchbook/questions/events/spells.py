@@ -22,7 +22,7 @@ from benchbook.questions.noun_phrases import OWN, PLAYER, SAME, Mention, mention
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
 from benchbook.questions.targets import cast_before, only_helps, puts_on_stack, target_of
-from benchbook.questions.things import Thing
+from benchbook.questions.things import Thing, of_a_kind
 
 
 @means("cast")
@@ -135,7 +135,7 @@ def _cast_so_many(story: Story, clause: Clause) -> None:
     """Spells of which no more is said, one after the other: they are counted, and do nothing that matters."""
     who, number = story.player(clause), story.number(clause.slots["n"])
     for _ in range(number):
-        spell = story.things.lay(Thing("Opt", who, "hand", "Opt", types=story.types("Opt")))
+        spell = story.things.lay(of_a_kind("Instant", who, "hand"))
         story.do(f"{who} casts {spell.label}", who, "cast", stacks=spell.label)
         story.things.recent.remove(spell)
     story.assume(f"the {number} spells do nothing that matters here")

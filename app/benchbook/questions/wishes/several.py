@@ -135,3 +135,40 @@ def _may_attack_two_players(story: Story, clause: Clause) -> Wanted:
     attacks(story, who, one, story.player(clause, "q"))
     attacks(story, who, other, story.player(clause, "q2"))
     return Wanted("allowed", at=len(story.done) - 1)
+
+
+@wants("may attack both")
+def _may_attack_both(story: Story, clause: Clause) -> Wanted:
+    """A creature attacks one player or planeswalker; several may be divided."""
+    who = story.player(clause)
+    there = creatures_of(story, clause.slots["os"], who)
+    if len(there) == 1:
+        return Wanted("known", ("no", "508.1b"))
+    if "'s" in clause.text.split():
+        raise Unclear("Which creature attacks what?", asks="Which creature attacks what?")
+    attacks(story, who, there[:1], story.player(clause, "q"))
+    attacks(story, who, there[1:], story.player(clause, "q2"))
+    return Wanted("allowed", at=len(story.done) - 1)
+
+
+@wants("may stay where it was put", "may not make it stay")
+def _may_stay_where_it_was_put(story: Story, clause: Clause) -> Wanted:
+    """Moving a commander to the command zone is its owner's choice alone."""
+    thing = asked_thing(story, clause.slots["o"], clause)
+    whom = story.player(clause, "p" if clause.row.means == "may stay where it was put" else "q")
+    if not thing.facts.get("commander") or not story.done or whom != thing.owner:
+        raise Unclear("What would keep it there?", asks="What would keep it there?")
+    rule = "903.9b" if {"hand", "library"} & {*clause.text.split()} else "903.9a"
+    return Wanted("known", ("yes" if clause.row.means == "may stay where it was put" else "no", rule))
+
+
+@wants("must attack another")
+def _must_attack_another(story: Story, clause: Clause) -> Wanted:
+    """What is goaded attacks another than who goaded it, where another is there."""
+    thing = asked_thing(story, clause.slots["o"], clause)
+    goaded = next((done for done in story.done if done.line.endswith(f" goads {thing.label}")), None)
+    if goaded is None or ("q" in clause.slots and story.player(clause, "q") != goaded.who):
+        raise Unclear("What makes it attack?", asks="What makes it attack?")
+    if len(story.people.seats) == 2 and story.people.named:
+        story.people.sit(3)
+    return Wanted("known", ("yes", "701.15b"))
