@@ -305,9 +305,9 @@ class Story:
         if sorcery or kind == "attack":
             self.is_turn_of(who, kind)
         done = Done(line, who, kind, self._response(), stacks, self.moves(who))
-        said = any(meaning == "response" for meaning, _ in self.when)
-        fought = any(d.kind in ("attack", "block") for d in self.done)
-        if done.response and (stacks or (said and not fought)) and not any(d.stacks for d in self.done):
+        said = any(m == "response" for m, _ in self.when) and not any(d.kind in ("attack", "block") for d in self.done)
+        answered = any(d.stacks or (self.asking and d.kind == "special") for d in self.done)
+        if done.response and (stacks or said) and not answered:
             raise Unclear("In response to what?")
         if self.answered_by_next and (stacks or kind == "stipulated"):
             self.answered_by_next -= 1

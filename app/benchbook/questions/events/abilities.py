@@ -53,6 +53,8 @@ def _activate(story: Story, clause: Clause) -> None:
     else:
         thing = story.thing(said.card or clause.slots["o"], who)
     if clause.row.means == "turn up":
+        if re.search(r"(?m)^(?:Morph|Megamorph|Disguise)\b", story.says(thing)) and not story.was_cast(thing):
+            thing.facts["face down"] = True  # that is what is turned up
         story.do(f"{who} turns {thing.label} face up", who, "special")
     elif not (
         thing.card or thing.printed or thing.made_up or "token" in thing.said.types or _is_granted_any(story, thing)

@@ -117,6 +117,8 @@ def _has_entered(story: Story, clause: Clause, said: Mention) -> None:
     if clause.mood.startswith("may") and "cast" in clause.text.split():
         MEANINGS["cast some"](story, replace(clause, slots={"p": "i"}))
         return
+    if comes_new(story, clause, said, said.owner):
+        return
     when = {meaning for meaning, _, _ in story.reading.said_at(clause)}
     fresh = bool({"same turn", "fresh"} & when) or "just" in clause.text.split()
     if not (fresh or "earlier" in when) and said.new and said.text.split()[-1] == "creature":
@@ -140,6 +142,18 @@ def _some_creature_enters(story: Story, said: Mention) -> None:
     thing.size, thing.keywords = said.size or thing.size, (*said.keywords, "flash")
     story.do(f"{who} casts {thing.label}", who, "cast", stacks=thing.label)
     story.do("the top of the stack resolves", "", "resolves")
+
+
+def comes_new(story: Story, clause: Clause, said: Mention, who: str) -> bool:
+    """A creature of which no more is said than whose it is has been cast, where nothing else that was told of fits."""
+    there = story.things.matching(said, story.owner(said, ""), "")
+    new = said.owner or said.new
+    if not who or not new or said.number > 1 or said.types != ("creature",) or any(not one.card for one in there):
+        return False
+    MEANINGS["cast some"](story, replace(clause, text=said.text, slots={"p": who}))
+    story.do("the top of the stack resolves", "", "resolves")
+    story.assume("that creature is cast, and resolves")
+    return True
 
 
 def _is_a(thing: Thing, said: Mention) -> bool:

@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
+from benchbook.questions.events.entering import comes_new
 from benchbook.questions.events.lines import happens
 from benchbook.questions.events.meanings import MEANINGS, means
-from benchbook.questions.noun_phrases import mention
+from benchbook.questions.noun_phrases import OWN, mention
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
 from benchbook.questions.things import Thing, of_a_kind
@@ -58,6 +59,9 @@ def _by_that(clause: Clause) -> Clause:
 
 @means("enters under")
 def _enters_under(story: Story, clause: Clause) -> None:
+    whose = clause.slots.get("whose", "").removesuffix(" 's")
+    if comes_new(story, clause, mention(clause.slots["o"]), OWN.get(whose, whose)):
+        return
     who = story.of_whose(clause)
     thing = _not_out(story, clause.slots["o"], who, "")
     happens(story, f"{thing.label} enters under {who}'s control", who)

@@ -224,8 +224,10 @@ def _copies_with_a_clone(story: Story, who: str, text: str) -> None:
 
 @means("kicked so often")
 def _kicked_so_often(story: Story, clause: Clause) -> None:
-    often = 2 if "twice" in clause.text.split() else story.number(clause.slots["n"])
-    how = {1: " kicked", 2: " kicked twice"}.get(often, f" kicked {often} times")
+    words = clause.text.split()
+    often = 2 if "twice" in words else 1 if "once" in words else story.number(clause.slots["n"])
+    how = " replicated" if "replicate" in words else " with squad" if "squad" in words else " kicked"
+    how += {1: "" if how == " kicked" else " once", 2: " twice"}.get(often, f" {often} times")
     casts(story, story.player(clause), clause.slots["c"], clause.slots.get("t", ""), how=how)
 
 

@@ -11,6 +11,7 @@ from benchbook.questions.events.meanings import means
 from benchbook.questions.noun_phrases import Mention, mention
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
+from benchbook.questions.targets import target_of
 from benchbook.questions.things import Thing
 
 _OF_A_CARD = ("channel", "reinforce", "forecast", "craft", "encore")
@@ -162,7 +163,8 @@ def _keyword_of_a_card(story: Story, clause: Clause) -> None:
     who = story.player(clause)
     word = next(word for word in _OF_A_CARD if word in clause.text.split())
     card = story.in_hand(mention(clause.slots["c"]), who, "graveyard" if word == "encore" else "hand")
-    story.do(f'{who} activates {card.label} ability "{word}"', who, "activate", stacks=f"{card.label}'s ability")
+    aim = f" targeting {target_of(story, clause.slots['t'], card, who)}" if "t" in clause.slots else ""
+    story.do(f'{who} activates {card.label} ability "{word}"{aim}', who, "activate", stacks=f"{card.label}'s ability")
 
 
 @means("keyword of a thing")

@@ -280,7 +280,8 @@ def _decided(story: Story, course: Course, wants: Sequence[Wanted]) -> Decided:
 
 
 _OF_THE_TARGET = re.compile(
-    r" (?:died|was destroyed|is in exile|is on the battlefield|has lost|resolved|was dealt 987 damage)$"
+    r" (?:died|was destroyed|is (?:in (?:exile|hand|the command zone)|on the battlefield)|has lost|resolved"
+    r"|was dealt 987 damage)$"
 )
 
 
@@ -290,7 +291,7 @@ def _is_no_target(claim: Any, wants: Sequence[Wanted]) -> bool:
     """
     forbids = re.search(r"is no legal target: .* has (?:hexproof|shroud|protection)", claim.detail) is not None
     return forbids and all(
-        w.kind in ("yes-no", "possible", "value") and all(map(_OF_THE_TARGET.search, w.claims)) for w in wants
+        w.kind in ("yes-no", "any", "possible", "value") and all(map(_OF_THE_TARGET.search, w.claims)) for w in wants
     )
 
 

@@ -77,6 +77,8 @@ def no_window(story: Story, done: Done) -> tuple[str, str]:
     if uses and uses != done.who:
         before = next((one for one in story.done[:place][::-1] if one.kind != "resolves"), None)
         return _first_use(story, uses, done, before)
+    if before is not None and done.response and before.kind == "special" and before.line.endswith("face up"):
+        return "turning a permanent face up does not use the stack, so nothing can be done in response to it", "116.2b"
     if before is None or not done.response or before.kind != "activate":
         return "", ""
     if any(f"{one.label}'s ability" == before.stacks and _makes_mana(story, one) for one in story.things.all):

@@ -88,7 +88,7 @@ def _value(story: Story, want: Wanted, branches: Sequence[Branch]) -> Decided:
         (result,) = results(branch, want.claims)
         values.append((number_of(want.claims[0], result.detail), result.detail))
         rules += [str(r) for r in result.rules]
-    if want.most or _is_good(story, want, branches):
+    if (want.most and not _is_chosen_by_the_harmed(want, branches)) or _is_good(story, want, branches):
         values = [max(values, key=lambda v: float(v[0].split("/")[0]))]
     if len({v for v, _ in values}) > 1:
         return Decided(
@@ -98,6 +98,11 @@ def _value(story: Story, want: Wanted, branches: Sequence[Branch]) -> Decided:
         )
     not_all_of(want, [value for value, _ in values])
     return Decided(Verdict("value", values[0][0]), values[0][1], tuple(dict.fromkeys(rules)))
+
+
+def _is_chosen_by_the_harmed(want: Wanted, branches: Sequence[Branch]) -> bool:
+    """Whether it depends on which effect changes the damage first, which is chosen by whom or whose it would hit."""
+    return " dealt " in want.claims[0] and any(t.choice.kind == "replacement" for b in branches for t in b.choices)
 
 
 def _is_still_there(story: Story, want: Wanted, branches: Sequence[Branch]) -> None:

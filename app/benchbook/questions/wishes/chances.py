@@ -102,6 +102,14 @@ def _gets_a_land(story: Story, clause: Clause) -> Wanted:
     who = story.player(clause)
     cast = [t for t in story.things.all if story.was_cast(t) and "basic land card" in story.says(t) and t.owner != who]
     searching = [t for t in story.things.all if re.search(r"[Ss]earch", story.says(t))]
+    last = story.done[-1] if story.done else None
+    if (
+        len(searching) == 1
+        and last is not None
+        and last.stacks == f"{searching[0].label}'s ability"
+        and last.who == who
+    ):
+        return Wanted("allowed", at=len(story.done) - 1)  # of what they search with themselves
     if len(cast) != 1 or searching != cast:
         raise Unclear("What would a land be got by?", asks="By what would a land be got?")
     return Wanted("yes-no", (f"{cast[0].label} resolved",), about=f"{cast[0].label} resolved")

@@ -55,6 +55,20 @@ def _gets_back(story: Story, clause: Clause) -> Wanted:
     return Wanted("any", (f"{who} controls {thing.label}", f"{thing.label} is in {who}'s hand"))
 
 
+@wants("gets bounced")
+def _gets_bounced(story: Story, clause: Clause) -> Wanted:
+    """To a hand; of a commander it does not matter that its owner puts it into the command zone instead (903.9b)."""
+    said = clause.slots["o"]
+    if said in ("they", "both") or mention(said).number > 1:
+        things = story.several(said, make=mention(said).number > 1)
+        return Wanted("yes-no", tuple(f"{one.label} is in hand" for one in things), alike=True)
+    thing = asked_thing(story, said, clause)
+    if "token" in thing.said.types:  # which ceases to exist there
+        return Wanted("yes-no", (f"{thing.label} is on the battlefield",), True)
+    zones = ("in hand", "in the command zone") if thing.facts.get("commander") else ("in hand",)
+    return Wanted("any", tuple(f"{thing.label} is {zone}" for zone in zones))
+
+
 @wants("zone")
 def _zone(story: Story, clause: Clause) -> Wanted:
     if re.fullmatch(r"(?:any|one|either)(?: one)? of (?:them|the two|those|these)|either", clause.slots["o"]):
