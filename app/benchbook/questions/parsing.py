@@ -24,6 +24,7 @@ from benchbook.questions.spelling import signed, tokens
 from benchbook.questions.syntax import simplified, without_forms
 from benchbook.questions.syntax.forms import ING, restored
 from benchbook.questions.tables import phrases, table, words
+from benchbook.questions.worn import worn_first
 
 _FILLER = frozenset((*FILLERS, *map(str, table("words")["silent"])))
 _ASKING, _OPENINGS = frozenset(["do", "be", "have"]), frozenset([".", "?", "!", ";", ",", "so", "and", "but"])
@@ -47,6 +48,7 @@ def read(text: str, names: CardNames, *, kinds: bool = False) -> Reading:
     formed = without_ornaments(without_talk(formed, names.game_words), names.meaningful)
     found = Reading(text, "", cards, players, formed=formed)
     found.plain = joined(found, _phrased(without_forms(_plainly(formed))), names.library)
+    found.plain = worn_first(found, found.plain, names.library)
     found.line = found.plain
     return _parsed(found)
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-
 from benchbook.questions.events.acts import (
     animated,
     attacks,
@@ -384,14 +382,8 @@ def fought_already(story: Story, text: str) -> None:
     story.things.touch(attacker)
 
 
-@means("bearer attacks", "bearer blocks", "bears", "bears it too")
-def _bearer(story: Story, clause: Clause) -> None:
-    """A creature with an Aura or Equipment attacks, unblocked where it gets through, or blocks."""
+@means("bears", "bears it too")
+def _bears(story: Story, clause: Clause) -> None:
+    """A creature has an Aura or Equipment on it."""
     bears = story.thing(clause.slots["o"], story.people.asker)
     attach(story, mention(clause.slots["c"]), bears, bears.owner)
-    if clause.row.means == "bearer attacks":
-        attacks(story, bears.owner, [bears], story.who(clause.slots["q"]) if "q" in clause.slots else "")
-        if re.search(r"(?<!\S)(?:connect|get in|hit|get through)(?!\S)", clause.text):
-            _damage_goes_through(story)
-    elif clause.row.means == "bearer blocks":
-        blocks(story, bears.owner, [bears], [story.thing(clause.slots["o2"])] if "o2" in clause.slots else ())

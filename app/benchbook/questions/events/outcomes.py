@@ -99,6 +99,9 @@ def _is_bounced(story: Story, clause: Clause) -> None:
     _each(story, clause, "{o} is returned to its owner's hand")
 
 
+_FOR_A_TURN = re.compile(r"(?<!\S)(?:threaten|borrow|until-eot|for (?:a|the|one) turn|temporarily)(?!\S)")
+
+
 @means("steals")
 def _steals(story: Story, clause: Clause) -> None:
     if (
@@ -107,7 +110,8 @@ def _steals(story: Story, clause: Clause) -> None:
         and clause.slots["o"] == "it"
     ):
         raise Unclear("Is the damage taken, or is it stolen?")
-    _each(story, clause, "{p} gains control of {o}")
+    lasts = " until end of turn" if _FOR_A_TURN.search(clause.text) else ""
+    _each(story, clause, f"{{p}} gains control of {{o}}{lasts}")
     for one in story.several(clause.slots["o"], make=False):
         one.held_by = story.player(clause)
 

@@ -381,6 +381,9 @@ def attach(story: Story, said: Mention, bears: Thing, who: str) -> Thing:
     if not GEAR & thing.types:
         raise Unclear(f"{thing.label} cannot be on {bears.label}.")
     thing.facts["attached to"] = bears.label
+    shrinks = re.search(r"gets \+\d/-(\d)", story.says(thing))
+    if shrinks and bears.size_is_open and not bears.measures:  # it lives: it has more toughness than that
+        bears.measures = (("toughness", int(shrinks[1]) + 1, "more"),)
     story.things.touch(bears)
     return thing
 

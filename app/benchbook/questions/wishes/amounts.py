@@ -199,7 +199,7 @@ def _counters_on_something(story: Story, clause: Clause) -> Wanted:
 def _counters_of(story: Story, clause: Clause, thing: Thing) -> Wanted:
     named = re.search(r"many (?:(\S+) )?counter", clause.text)
     said = "loyalty" if "loyalty" in clause.text else named[1] if named and named[1] else ""
-    kind = clause.slots.get("kind", said) or _kind_spoken_of(story, thing)
+    kind = clause.slots.get("kind", said) or kind_spoken_of(story, thing)
     had_some = thing.said.counters or ("Planeswalker" in thing.types and not said)
     if "get" in clause.text.split() and had_some:
         raise Unclear("Those that it had before may be meant too.", asks="Do you ask how many it has in the end?")
@@ -207,7 +207,7 @@ def _counters_of(story: Story, clause: Clause, thing: Thing) -> Wanted:
     return Wanted("value", (f"{thing.label} has 987 {kind} counters",), most=most)
 
 
-def _kind_spoken_of(story: Story, thing: Thing) -> str:
+def kind_spoken_of(story: Story, thing: Thing) -> str:
     """The kind of counters that is meant where none is said: that of the card, or of what was told.
 
     Raises Unclear where there are several.

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from benchbook.questions.card_text import printed_size
-from benchbook.questions.events.acts import attacks
+from benchbook.questions.events.acts import attacks, blocks
 from benchbook.questions.noun_phrases import mention
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
@@ -43,7 +43,7 @@ def _thought_up(story: Story, first: str, second: str) -> tuple[str, str]:
         raise Unclear("Who fights whom?")
     other.owner = story.people.other(one.owner) if other.owner == one.owner else other.owner
     attacks(story, one.owner, [one])
-    story.do(f"{other.owner} blocks {one.label} with {other.label}", other.owner, "block")
+    blocks(story, other.owner, [other], [one])
     story.assume(f"{other.label} blocks {one.label}")
     return one.label, other.label
 

@@ -9,6 +9,7 @@ from benchbook.questions.events.acts import blocks
 from benchbook.questions.noun_phrases import OWN, mention
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
+from benchbook.questions.wishes.amounts import kind_spoken_of
 from benchbook.questions.wishes.counts import lacks
 from benchbook.questions.wishes.pronouns import that_triggers
 from benchbook.questions.wishes.wanted import READERS, Wanted, asked_thing, plural, so_many, wants
@@ -149,6 +150,15 @@ def _gets_any_counters(story: Story, clause: Clause) -> Wanted:
     if thing.said.counters:
         raise Unclear("Those that it had before may be meant too.", asks="How many does it have then, do you ask?")
     return _so_many(story, clause, f"{thing.label} has", f"{kind} counters")
+
+
+@wants("gets counters")
+def _gets_counters(story: Story, clause: Clause) -> Wanted:
+    """Of the only kind that it can be: those of which its card, or what was told, speaks."""
+    thing = asked_thing(story, clause.slots.get("o", "it"), clause)
+    if thing.said.counters or "counters" in thing.facts:
+        raise Unclear("Those that it had before may be meant too.", asks="How many does it have then, do you ask?")
+    return so_many(f"{thing.label} has", f"{kind_spoken_of(story, thing)} counters", None, "a counter")
 
 
 def _so_many(story: Story, clause: Clause, did: str, what: str) -> Wanted:

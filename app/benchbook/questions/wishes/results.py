@@ -12,6 +12,7 @@ from benchbook.questions.story import Story, Unclear
 from benchbook.questions.targets import target_of
 from benchbook.questions.things import Thing
 from benchbook.questions.wishes.wanted import READERS, Wanted, asked_thing, means_a_player, wants
+from benchbook.questions.wishes.yes_or_no import is_back_in_time
 
 GETS = ("{who} created 987 tokens", "{who} drew 987 cards", "{who} gained 987 life")
 COMES = (*GETS, "{who} lost 987 life", "{who} discarded 987 cards")
@@ -82,6 +83,8 @@ def _goes_over(story: Story, clause: Clause) -> Wanted:
 def _enough_to_kill(story: Story, clause: Clause) -> Wanted:
     """Of a player that they have lost, of a creature that it died: by what was told, which has to have been done."""
     said = mention(clause.slots["o"]) if "o" in clause.slots else None
+    if said is not None and said.stacked and not story.done:
+        raise Unclear("Which ability is meant?", asks="What is done to it?")
     if said is not None and said.pronoun not in ("it", "that one", "this one") and not story.names_a_spell(said):
         return READERS["fights"](story, replace(clause, slots={**clause.slots, "o2": clause.slots["t"]}))
     spoken = clause.slots["t"]
@@ -202,7 +205,8 @@ def _whose_is_it(story: Story, clause: Clause) -> Wanted:
 @wants("whose again")
 def _whose_again(story: Story, clause: Clause) -> Wanted:
     thing = asked_thing(story, clause.slots.get("o", "it"), clause)
-    last = clause.text.split()[-1]
+    is_back_in_time(story, thing)
+    last = clause.text.removesuffix(" again").split()[-1]
     mine = {"mine": "i", "yours": "i", "his": "he", "hers": "he", "theirs": "he"}
     who = story.player(clause) if "p" in clause.slots else story.who(mine.get(last, last))
     return Wanted("yes-no", (f"{who} controls {thing.label}",))

@@ -95,6 +95,8 @@ def wanted(story: Story, clause: Clause) -> Wanted:
         return _of_each_opponent(story, clause)
     if clause.slots.get("p") in ("we", "us") and story.people.mate and clause.row.means in ("gained", "lost life"):
         return _of_the_team(story, clause)
+    if clause.row.means == "holds: {o} was countered" and _GETS_COUNTERS.search(story.reading.text.lower()):
+        return READERS["gets counters"](story, clause)
     stacked = mention(clause.slots.get("o", "it")).stacked
     if stacked in ("trigger", "ability") and re.match(r"(?:holds|not): \{o\} (?!triggers)", clause.row.means):
         return READERS["ability resolves"](story, clause)
@@ -160,6 +162,7 @@ def _of_whom_life_was_told(story: Story) -> list[str]:
     return [who for who, facts in story.players.items() if {"life", "poison"} & facts.keys()]
 
 
+_GETS_COUNTERS = re.compile(r"\b(?:gets?|getting) (?:(?:any|its|some|more|the|a|an|two|\d|still) )*counters\b")
 _DEAD = re.compile(r"(?:be )?dead")
 
 

@@ -48,10 +48,21 @@ def _loses_ability(story: Story, clause: Clause) -> Wanted:
     return Wanted("yes-no", (f"{thing.label} has no abilities",))
 
 
+def is_back_in_time(story: Story, thing: Thing) -> None:
+    """What is held by another for a turn is back when that is over; nobody knows how long who does not say by what."""
+    line = f"gains control of {thing.label}"
+    if any(done.kind == "stipulated" and done.line.endswith(line) for done in story.done):
+        raise Unclear("By what is it stolen?", asks="By what is it stolen, and for how long?")
+    stolen = thing.held_by or any("gain control" in story.says(one) for one in story.things.all)
+    if stolen and story.final in ("", "the game moves to end step"):
+        story.final = "the turn ends"
+
+
 @wants("gets back")
 def _gets_back(story: Story, clause: Clause) -> Wanted:
     thing = asked_thing(story, clause.slots["o"], clause)
     who = story.player(clause)
+    is_back_in_time(story, thing)
     return Wanted("any", (f"{who} controls {thing.label}", f"{thing.label} is in {who}'s hand"))
 
 
