@@ -22,17 +22,16 @@ from benchbook.questions.name_forms import (
     parts_of,
     speaks,
     ways,
+    without_article,
     word_before,
-)  # fmt: skip
+)
 from benchbook.questions.spelling import Token
 from benchbook.questions.tables import key, nicknames, spellings, table, words
 
 LONGEST = 9
 FEW = 4  # cards that share a half name, at most
 _NEAR, _NEAR_ONE, _NEAR_PART = 87, 86, 90  # of a word of a name nearer: another card may have it as it is written
-_BEFORE_A_SPELL = frozenset(
-    ["cast", "casts", "casting", "play", "plays", "with", "resolve", "resolves", "resolving", "resolved"]
-)
+_BEFORE_A_SPELL = frozenset(["cast", "casts", "casting", "play", "plays", "with", "resolve", "resolves", "resolved"])
 _OWNERS = frozenset(table("words")["owners"])
 _ARTICLES = frozenset(["the", "a", "an", "another", "two", "both", "this", "that"])
 _DOERS = frozenset(table("words")["doers"])
@@ -75,6 +74,8 @@ class CardNames:
         for name in (name for name in self._whole.values() if " // " in name):
             for half in name.split(" // "):
                 found.setdefault(key(half), name)
+        for name in (name for name in self._whole.values() if " the " in name):
+            found.setdefault(without_article(name) or key(name), name)
         return found
 
     @cached_property

@@ -82,7 +82,7 @@ def is_aimed(after: Sequence[Token]) -> bool:
 
 def ways(part: Sequence[Token]) -> Iterator[tuple[str, bool, bool]]:
     """The words as they stand, with an s that was forgotten, as a possessive, without a plural's or a verb's ending."""
-    whole = " ".join(t.raw for t in part if t.low not in (",", "!"))
+    whole = " ".join("and" if t.low == "&" else t.raw for t in part if t.low not in (",", "!"))
     yield key(whole), False, True
     if len(part) > 2:  # "Swords to Plowshare"
         yield key(f"{whole}s"), False, False
@@ -95,6 +95,13 @@ def ways(part: Sequence[Token]) -> Iterator[tuple[str, bool, bool]]:
             yield key(cut), ending == "'s", ending in ("'s", "s")
     if last.endswith("ed") and len(last) > 4 and last[-3] == last[-4]:
         yield key(whole[:-3]), False, False
+
+
+def without_article(name: str) -> str:
+    """A long name as it is written by who leaves out its inner "the": "Ninja of Deep Hours"; "" of another."""
+    first, *others = key(name).split()
+    left = [first, *(word for word in others if word != "the")]
+    return " ".join(left) if 2 < len(left) <= len(others) else ""
 
 
 def parts_of(name: str) -> Iterator[str]:

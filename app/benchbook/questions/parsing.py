@@ -80,11 +80,17 @@ _MEANWHILE = "(?:(?:already|still|now|just|currently|only) )*"
 _GOES_ON = re.compile(
     rf"(?<=[^\s.,;:?!(\"] )be (?={_MEANWHILE}(?!(?:be|go|ask|wonder|have|play|summon)\W)[a-z-]+{ING})"
 )
+_HAS_AND_ATTACKS = re.compile(
+    rf"((?<!\S)have (?:(?!and )[^\s.,;?!]+ )+)and(?= (?:my|his|her|the) (?:[^\s.,;?!]+ )?attack(?!{ING})(?!\S))"
+)
 
 
 def _plainly(formed: str) -> str:
-    """What somebody is doing, as what they do: "he is attacking", "my Angel is phasing out"."""
-    return _GOES_ON.sub("", signed(formed))
+    """What somebody is doing, as what they do: "he is attacking", "my Angel is phasing out".
+
+    What attacks is not what somebody has beside it: "I have an Angel and my 2/2 attacks" is two sentences.
+    """
+    return _HAS_AND_ATTACKS.sub(r"\1.", _GOES_ON.sub("", signed(formed)))
 
 
 def _phrased(line: str) -> str:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
+from itertools import islice
 from typing import TYPE_CHECKING
 
 from benchbook.cards.vocabulary import SUBTYPES
@@ -154,7 +155,14 @@ def words_of(reasons: Reasons) -> str:
     if any(one.kind == "rule" for one in reasons.either):
         said += "; either suffices"
     said += "." if not said.endswith((".", "!", "?", "”")) else ""
-    return said + "".join(f" {one.sentence}." for one in reasons.in_vain[:1])
+    vain = (one for one in reasons.in_vain if not _helps(one.sentence, things))
+    return said + "".join(f" {one.sentence}." for one in islice(vain, 1))
+
+
+def _helps(remark: str, grounds: Sequence[str]) -> bool:
+    """Whether the keyword that is said to change nothing is itself among what the verdict rests on."""
+    keyword = remark.partition(" changes nothing")[0].lower()
+    return any(keyword in ground.lower() for ground in grounds)
 
 
 def keyword_of(reason: Reason, table: Table | None) -> str:

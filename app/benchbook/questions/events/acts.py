@@ -217,8 +217,10 @@ def is_attacked_itself(story: Story, clause: Clause) -> bool:
     who = story.player(clause)
     theirs = story.things.latest(lambda t: not t.is_spell and t.owner != who)
     last = theirs if text in ("it", "him", "her") else None
-    kinds = {*mention(text).types} if last is None else {kind.lower() for kind in last.types}
-    return bool({"planeswalker", "battle"} & kinds)
+    said = mention(text)
+    kinds = {*said.types} if last is None else {kind.lower() for kind in last.types}
+    kinds |= {kind.lower() for kind in story.types(story.reading.card_name(said.card))} if said.card else set()
+    return bool({"planeswalker", "battle"} & kinds) and "creature" not in kinds
 
 
 def some_creature_of(story: Story, who: str) -> Thing:

@@ -211,6 +211,11 @@ def _life_changes(story: Story, clause: Clause) -> None:
 def _deals(story: Story, clause: Clause) -> None:
     source = story.thing(clause.slots["o"])
     target = target_of(story, clause.slots["t"], None, source.owner)
+    fresh = "n" not in clause.slots and story.last_attack is None and source.is_creature
+    if fresh and "combat" in clause.text.split() and target in story.people.seats:
+        said = {"os": clause.slots["o"], "q": clause.slots["t"]}
+        MEANINGS["connects"](story, replace(clause, slots=said, row=replace(clause.row, means="connects")))
+        return
     power = source.size.partition("/")[0]
     if "n" not in clause.slots and not power.isdigit():
         raise Unclear("How much damage does it deal?", asks=f"How much damage does {source.label} deal?")
