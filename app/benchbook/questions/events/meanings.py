@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import replace
 
-from benchbook.questions.events.lines import GIVEN, LINE, given_told, line_told
+from benchbook.questions.events.lines import GIVEN, LINE, given_told, happens, line_told
 from benchbook.questions.events.prices import as_printed
 from benchbook.questions.events.untold_blocks import fights_untold
 from benchbook.questions.noun_phrases import SAME, mention
@@ -14,6 +15,12 @@ from benchbook.questions.story import Story, Unclear
 from benchbook.questions.things import Thing
 
 Meaning = Callable[[Story, Clause], None]
+_TOGETHER = {  # what all players do at once, and the line that says so
+    "loses life": "each player loses {n} life",
+    "draws": "each player draws {n} cards",
+    "line: {p} loses the game": "each player loses the game",
+}
+_BOTH = re.compile(r"\b(?:we|us) (?:(?:now|then|just|also) )?(?:both|each|all)\b|\bboth (?:of us|player)\b")
 EVERYBODY = ("everyone", "everybody", "each player", "each opp", "all player")
 MEANINGS: dict[str, Meaning] = {}
 
@@ -30,6 +37,13 @@ def means(*names: str) -> Callable[[Meaning], Meaning]:
 
 def tell(story: Story, clause: Clause) -> None:
     """Take a clause into the story."""
+    both = clause.slots.get("p") in ("we", "us", "both player") and _BOTH.search(clause.text) and not story.people.mate
+    if clause.row.means in _TOGETHER and (both or clause.slots.get("p") in EVERYBODY[:3]):
+        number = story.number(clause.slots["n"]) if "n" in clause.slots else 1
+        happens(story, _TOGETHER[clause.row.means].format(n=number), story.people.asker)
+        return
+    if both:
+        clause = replace(clause, slots={**clause.slots, "p": EVERYBODY[0]})
     if clause.slots.get("p") in EVERYBODY:
         for who in (
             story.people.others("") if clause.slots["p"] != "each opp" else story.people.others(story.people.asker)

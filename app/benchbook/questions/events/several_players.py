@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from benchbook.questions.events.acts import casts
+from benchbook.questions.events.lines import happens
 from benchbook.questions.events.meanings import means
 from benchbook.questions.events.table import attach
 from benchbook.questions.noun_phrases import mention
@@ -36,6 +37,12 @@ def _players(story: Story, clause: Clause) -> None:
 def _others_lose(story: Story, clause: Clause) -> None:
     """Every opponent, or so many of them; they are alike."""
     story.people.seat()
+    words = {*clause.text.split()}
+    if "player" in words and not words & {"opp", "other"} and words & {"each", "every", "all", "both"}:
+        if "both" in words and len(story.people.seats) > 2:
+            raise Unclear("Which two lose?", asks="Which two players lose?")
+        happens(story, "each player loses the game", story.people.asker)
+        return
     first = next((word for word in ("both", "two", "three") if word in clause.text.split()), "")
     number = {"both": 2, "two": 2, "three": 3}.get(first, len(story.people.seats) - 1)
     if first == "both":

@@ -15,6 +15,7 @@ from benchbook.questions.coverage import covering
 from benchbook.questions.everyday import words_of_the_game
 from benchbook.questions.facts.countering import countered
 from benchbook.questions.facts.decks import of_decks
+from benchbook.questions.facts.mulligans import of_mulligans
 from benchbook.questions.facts.paying import of_paying
 from benchbook.questions.facts.printed import of_printed
 from benchbook.questions.facts.several import of_several
@@ -102,7 +103,12 @@ def fact(
         return found
     known = None
     if ruleset in _TODAY:
-        known = of_then(text) or of_what_is_gone(text) or (of_paying(text) if _are_lands(cards) else None)
+        known = (
+            of_then(text)
+            or of_what_is_gone(text)
+            or of_mulligans(text)
+            or (of_paying(text) if _are_lands(cards) else None)
+        )
     if known is None and ruleset in _TODAY and not asks_whether_then(text):
         of_cards = countered(said, cards, library) or targets(said, cards, library) or of_printed(said, cards, library)
         known = of_cards or of_decks(said, cards, library) or _stated(text, not cards, library, len(players) < 2)

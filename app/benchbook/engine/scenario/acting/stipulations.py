@@ -9,6 +9,7 @@ from typing import Any
 from benchbook.cards import continuous as change
 from benchbook.cards import effects as fx
 from benchbook.cards.amounts import Number
+from benchbook.cards.players import EachPlayer
 from benchbook.engine import events as ev
 from benchbook.engine.context import NotModelled
 from benchbook.engine.events.base import Script
@@ -287,6 +288,10 @@ def _loses(facts: Facts) -> Script:
     yield ev.PlayerLoses(facts.says.who, "an effect says so")
 
 
+def _all_lose(facts: Facts) -> Script:
+    yield ev.Together(tuple(ev.PlayerLoses(who.id, "an effect says so") for who in facts.game.players if not who.lost))
+
+
 def _wins(facts: Facts) -> Script:
     yield ev.PlayerWins(facts.says.who, "an effect says so")
 
@@ -322,6 +327,8 @@ _VERBS: dict[str, Callable[[Facts], Script]] = {
     "roll": _roll, "flip": _flip, "lose the game": _loses, "win the game": _wins, "reveal": _reveals,
     "shuffle": _shuffles,
     "shuffle in": _shuffle_in,
+    "all lose life": _effects(lambda f: (fx.LoseLife(EachPlayer(), Number(f.number)),)),
+    "all draw": _effects(lambda f: (fx.Draw(EachPlayer(), Number(f.number)),)), "all lose the game": _all_lose,
     "mill": _effects(lambda f: (fx.Mill(WHO, Number(f.number)),)),
     "phase out": _effects(lambda f: (fx.PhaseOut(IT),)), "phase in": _effects(lambda f: (fx.PhaseOut(IT, True),)),
     "regenerate": _effects(lambda f: (fx.Regenerate(IT),)), "transform": _effects(lambda f: (fx.Transform(IT),)),

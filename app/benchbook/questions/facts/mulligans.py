@@ -1,0 +1,43 @@
+"""How many cards are kept, drawn or put on the bottom after so many mulligans, where nothing else is said."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from benchbook.questions.asked import Verdict
+from benchbook.questions.facts.lexicon import spelled
+from benchbook.questions.facts.stated import Fact
+from benchbook.questions.tables import table
+
+_HAND = 7
+_MARKS = (",", ".", "?", "!", "'s", ":", ";", "-")
+
+
+def of_mulligans(text: str) -> Fact | None:
+    """Seven are drawn each time, and one put on the bottom for each that counts: of more players' not the first."""
+    data = table("facts/mulligans")
+    line = " ".join(word for word in spelled(text) if word not in _MARKS)
+    known = {word for said in data["words"] for word in str(said).split()} | {*data["numbers"]}
+    if any(word not in known and not word.isdigit() for word in line.split()) or not re.search("mull", line):
+        return None
+    taken = _taken(line, data)
+    if taken is None or re.search(r"\b(?:how (?:much|many|big|large)|many|size)\b", line) is None:
+        return None
+    free = 1 if re.search(data["multiplayer"], line) else 0
+    below = max(taken - free, 0)
+    value = below if re.search(data["bottom"], line) else _HAND if re.search(data["drawn"], line) else _HAND - below
+    says = f"{value}. Seven are drawn for every mulligan, and as many put on the bottom as were taken"
+    says += "; with more than two players the first does not count." if free else "."
+    rules = data["multiplayer_rules"] if free else data["rules"]
+    return Fact(Verdict("value", str(value)), says, tuple(map(str, rules)))
+
+
+def _taken(line: str, data: Any) -> int | None:
+    """How many mulligans are spoken of; None where that is not said."""
+    numbers = "|".join((r"\d", *data["numbers"]))
+    found = set()
+    for hit in re.finditer(rf"\b{data['times'].replace('NUMBER', f'(?:{numbers})')}(?= |$)", line):
+        word = next(one for one in hit.groupdict().values() if one)
+        found.add(int(word) if word.isdigit() else int(data["numbers"][word]))
+    return found.pop() if len(found) == 1 and max(found) <= _HAND else None
