@@ -164,3 +164,8 @@ def test_what_is_printed_on_a_card_is_told(text: str, verdict: str, library: Lib
 def test_of_both_is_asked_only_where_there_are_two(text: str, library: Library) -> None:
     found = ask(text, library)
     assert found.verdict is None or found.verdict.kind == "no"
+
+
+def test_whether_something_is_summoning_sick_takes_its_arrival(library: Library) -> None:
+    assert ask("is my 2/2 summoning sick", library).status == "asks"
+    assert ask("i just played a 2/2. is it summoning sick", library).status == "answered"

@@ -176,7 +176,8 @@ def _steps(parts: list[str], place: int, mood: str, way: _Way, fits: Fits) -> It
                     continue
                 if _is_nobody_s(clause, before) or (clause.mood == "asked" and unclassed(before) in ("a", "an")):
                     continue
-                if clause.mood == "ask-alone" and before in _RELATIVES:
+                last = _last(way.items)
+                if (clause.mood == "ask-alone" and before in _RELATIVES) or _says_with_what(clause, last):
                     continue
                 into = _mood_after(mood, clause)
                 if into:
@@ -207,6 +208,13 @@ def _is_nobody_s(clause: Clause, before: str) -> bool:
         return False
     return clause.slots.get("p") in ("us", "me", "you") or (
         clause.mood == "alone" and before not in ("and", "but", "then")
+    )
+
+
+def _says_with_what(clause: Clause, last: Clause | None) -> bool:
+    """Whether a piece is what somebody would respond with, and nothing that lies there."""
+    return (
+        last is not None and last.row.means == "responds" and clause.row.means == "out" and clause.text[:5] == "with "
     )
 
 

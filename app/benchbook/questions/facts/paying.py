@@ -40,6 +40,9 @@ def _answer(line: str, paid: int, life: int | None, data: Any) -> Fact | None:
     if re.search(_LOSES, line):
         verdict = "yes" if paid == life else "no"
         return Fact(Verdict(verdict), f"{verdict.capitalize()}. Whoever has 0 life loses at the next check.", death)
+    if re.search(_LIVES, line):
+        verdict = "no" if paid == life else "yes"
+        return Fact(Verdict(verdict), f"{verdict.capitalize()}. Whoever has 0 life loses at the next check.", death)
     if re.search(r"\b(?:what|where|how (?:much|many))\b", line):
         return Fact(Verdict("value", str(life - paid)), f"{life - paid}. Paying life is losing it.", rules)
     return None
@@ -47,6 +50,7 @@ def _answer(line: str, paid: int, life: int | None, data: Any) -> Fact | None:
 
 _MAY = "Life can be paid down to 0, though whoever has 0 life then loses; more than one has cannot be paid."
 _FEW = 4
+_LIVES = r"\b(?:be (?:i|he|opp) (?:still )?alive|do (?:i|he|opp) (?:still )?(?:live|survive))\b"
 _LOSES = r"\bdo (?:i|he|opp|they|we|you|that|it) (?:die|lose (?:the )?game|lose$|kill)|\bbe (?:i|he|opp) dead\b"
 
 

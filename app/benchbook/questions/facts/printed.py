@@ -40,7 +40,7 @@ def of_printed(said: Sequence[Token], cards: Sequence[Named], library: Library) 
 @cache
 def _patterns(form: str) -> tuple[re.Pattern[str], ...]:
     data = table("facts/printed")
-    behind = data["where"] + data["x"] if form == "mana_value" else ""
+    behind = data["where"] + data["x"] if form == "mana_value" else data["x"] if form == "cost" else ""
     whole = (data["before"] + one.replace("THE ", data["the"]).replace("CARD", "<card>") + behind for one in data[form])
     return tuple(re.compile(one) for one in whole)
 
@@ -60,6 +60,18 @@ def _mana_value(asked: Asked) -> Fact | None:
     if cost.has_x:
         says = f"{value}. Its mana cost is {face.mana_cost}; X is what was chosen for it on the stack, and 0 elsewhere."
     return Fact(Verdict("value", value), says, ("202.3", "107.3g") if cost.has_x else ("202.3",))
+
+
+def _cost(asked: Asked) -> Fact | None:
+    """What is paid for a cost with X, of which the number is said."""
+    _, face, hit, text = asked
+    cost = ManaCost.parse(face.mana_cost)
+    if not cost.has_x or hit["x"] is None or re.search(r"costs? \{", text):
+        return None
+    value = f"{cost.mana_value + int(hit['x']) * cost.symbols.count('X')}"
+    return Fact(
+        Verdict("value", value), f"{value}. Its mana cost is {face.mana_cost}, and each X is paid for.", ("107.3a",)
+    )
 
 
 def _colors(face: Face, text: str) -> tuple[str, ...] | None:
@@ -114,6 +126,7 @@ def _whether(so: bool, says: str, rules: tuple[str, ...]) -> Fact:
 
 _FORMS: dict[str, Callable[[Asked], Fact | None]] = {
     "mana_value": _mana_value,
+    "cost": _cost,
     "color": _color,
     "is_color": _is_color,
     "is_type": _is_type,

@@ -105,6 +105,13 @@ def wanted(story: Story, clause: Clause) -> Wanted:
     return _wanted_of_one(story, clause)
 
 
+def _with_arrival(story: Story, claims: tuple[str, ...]) -> tuple[str, ...]:
+    """The claims, where it is known when a thing came that may be summoning sick."""
+    if claims[0].endswith("is summoning sick") and not story.done:
+        raise Unclear("When did it come?", asks="Did it come under that player's control this turn?")
+    return claims
+
+
 def _wanted_of_one(story: Story, clause: Clause) -> Wanted:
     says = clause.row.means
     apart = clause.slots.get("p") in ("we", "us") and story.ruleset != "two-headed-giant"
@@ -122,7 +129,7 @@ def _wanted_of_one(story: Story, clause: Clause) -> Wanted:
         return _dead(story, clause)
     for prefix in ("holds", "not"):
         if says.startswith(f"{prefix}: "):
-            claims = _of_each(story, clause, says.removeprefix(f"{prefix}: "))
+            claims = _with_arrival(story, _of_each(story, clause, says.removeprefix(f"{prefix}: ")))
             story.during_combat = story.during_combat or claims[0].endswith("is blocked")
             not_ = (prefix == "not") != (clause.mood == "claim-not")
             return Wanted("yes-no", claims, not_, claims[0], alike=len(claims) > 1)
