@@ -96,7 +96,7 @@ def _permanent_or_spell(story: Story, text: str, spell: Thing | None, who: str, 
     found.owner_open = found.owner_open or (found not in known and bool(found.card) and not said.owner)
     if (
         spell is not None
-        and re.search(r"[Cc]ounter target [^.]*spell", story.says(spell))
+        and re.search(r"(?:[Cc]ounter|[Cc]opy) target [^.]*spell", story.says(spell))
         and not story.was_cast(found)
     ):
         cast_before(story, found)
@@ -222,6 +222,8 @@ def puts_on_stack(story: Story, text: str) -> None:
         some_spell(story, who, f"Some {kind}", kind)
         return
     if said.stacked in ("trigger", "ability", "activation") and not (said.card or story.done or story.things.all):
+        if re.match(r"its(?!\S)", text):
+            raise Unclear("What triggers, and what does it target?", asks="What triggers, and at what is it aimed?")
         some_ability(story, said)
         return
     if said.stacked == "trigger" and not story.done:

@@ -154,6 +154,14 @@ def when_is_it(story: Story) -> None:
         raise Unclear("In response to what?")
     attack_is_told(story)
     for meaning, slots in story.when:
+        if meaning == "upkeep" and not story.done and not answers:
+            of = (
+                story.turn_of(slots["whose"])
+                if slots.get("whose", "the") != "the"
+                else story.turn or story.people.asker
+            )
+            story.do(f"{of}'s upkeep begins", "", "begins")
+            return
         if meaning in (*_LATER, "after attacks", "after blocks", "after damage"):
             raise Unclear("When is that?")
         whose = slots.get("whose", "the")

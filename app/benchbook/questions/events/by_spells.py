@@ -127,6 +127,19 @@ def _copied_onto(story: Story, clause: Clause) -> None:
     story.do(f"{who} chooses {aim}", who, "answer")
 
 
+@means("copy goes at")
+def _copy_goes_at(story: Story, clause: Clause) -> None:
+    """The spell that copies resolves, and the target of the copy is chosen."""
+    who = story.player(clause)
+    last = story.done[-1] if story.done else None
+    source = story.things.called(last.stacks) if last is not None else None
+    if last is None or source is None or last.who != who or "new targets" not in story.says(source):
+        raise Unclear("What is copied?", asks="What is copied, and by what?")
+    aim = target_of(story, clause.slots["t"], None, who)
+    story.do("the top of the stack resolves", "", "resolves")
+    story.do(f"{who} chooses {aim}", who, "answer")
+
+
 @means("is stolen")
 def _is_stolen(story: Story, clause: Clause) -> None:
     for one in story.several(clause.slots["o"], story.people.asker):

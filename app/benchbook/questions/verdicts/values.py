@@ -232,6 +232,9 @@ def _known(story: Story, want: Wanted, branches: Sequence[Branch]) -> Decided:
     if want.claims[0] == "owner":
         who = person(story, want.about)
         return Decided(Verdict("which", who), f"{chooses(who)}: it is the owner's choice", want.claims[1:])
+    if want.claims[0] == "owner of":
+        who = person(story, want.about)
+        return Decided(Verdict("which", who), f"{want.about} controls it", want.claims[1:])
     if want.claims[0] == "right":
         who = person(story, want.about)
         return Decided(Verdict("which", who), "; ".join((f"{want.about} is right", *want.labels)), want.claims[1:])
@@ -391,4 +394,7 @@ def _cost(story: Story, want: Wanted, branches: Sequence[Branch]) -> Decided:
         raise Declined(result.detail)
     symbols = re.findall(r"\{([^}]+)\}", mana[-1])
     total = sum(int(one) if one.isdigit() else 1 for one in symbols)
+    if want.labels:  # each card that is exiled pays for generic mana alone
+        total -= min(int(want.labels[0]), sum(int(one) for one in symbols if one.isdigit()))
+        return Decided(Verdict("value", str(total)), f"{total} mana is left to pay", ("702.66a",))
     return Decided(Verdict("value", str(total)), result.detail, tuple(str(r) for r in result.rules))

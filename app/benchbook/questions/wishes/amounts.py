@@ -57,7 +57,18 @@ def _damage_to_player(story: Story, clause: Clause) -> Wanted:
     else:
         attack = story.last_attack
         who = story.people.other(attack.who if attack else story.people.asker)
+    _aims_at_oneself(story, who)
     return Wanted("value", (f"{who} was dealt 987 damage",), most=True)
+
+
+def _aims_at_oneself(story: Story, who: str) -> None:
+    """Raises Unclear where a player's own spell deals damage to them only if they aim it so, which nobody told."""
+    for done in story.done:
+        spell = story.things.called(done.stacks) if done.kind == "cast" and done.who == who else None
+        if spell is None or not spell.is_spell or " targeting " in done.line:
+            continue
+        if re.search(r"damage to (?:any target|target (?:player|opponent))", story.says(spell)):
+            raise Unclear(f"What does {spell.label} target?", asks=f"What does {spell.label} target?")
 
 
 def _dealt_by(story: Story, who: str) -> Wanted:
@@ -297,6 +308,14 @@ def _taps_for_color(story: Story, clause: Clause) -> Wanted:
     return Wanted("yes-no", (claim,), clause.negated, claim)
 
 
+def cost_of(story: Story, thing: Thing) -> Wanted:
+    """What a card costs; of a spell that was cast with cards exiled for it, what is left to pay."""
+    lines = (done.line for done in story.done if done.stacks == thing.label)
+    delved = next((hit[1].split(", ") for hit in map(re.compile(r" delving (.+)$").search, lines) if hit), [])
+    left = (str(len(delved)),) if delved else ()
+    return Wanted("cost", (f"{thing.label} costs {{987}} to cast",), about=thing.label, labels=left)
+
+
 @wants("cost of card")
 def _cost_of_card(story: Story, clause: Clause) -> Wanted:
     """Of a card that is no permanent that lies there: of that it is asked what it is."""
@@ -315,4 +334,4 @@ def _cost(story: Story, clause: Clause) -> Wanted:
         raise Unclear("Of which of the two is the cost asked?", asks="Which card do you ask about?")
     who = story.owner(said, story.subject or story.people.asker)
     thing = story.in_hand(said, who) if said.card else asked_thing(story, clause.slots["o"], clause)
-    return Wanted("cost", (f"{thing.label} costs {{987}} to cast",), about=thing.label)
+    return cost_of(story, thing)

@@ -6,6 +6,7 @@ from benchbook.questions.noun_phrases import mention
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
 from benchbook.questions.things import Thing
+from benchbook.questions.wishes.amounts import cost_of
 from benchbook.questions.wishes.wanted import LINE_OF, Wanted, asked_thing, in_all, plural, tokens, wants
 
 _MORE_LANDS = 5  # than anybody has to sacrifice
@@ -112,6 +113,9 @@ def _paid(story: Story, clause: Clause) -> Wanted:
     at = next((n for n, d in reversed([*enumerate(story.done)]) if d.kind in kinds and d.who == who), -1)
     if at < 0 or at != len(story.done) - 1:
         raise Unclear("What is paid for?", asks="What has to be paid for?")
+    spell = story.things.called(story.done[at].stacks)
+    if spell is not None and " delving " in story.done[at].line:
+        return cost_of(story, spell)
     return Wanted("line costs", (f"{LINE_OF.format(at)} costs {{987}}",))
 
 

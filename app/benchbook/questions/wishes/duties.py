@@ -78,9 +78,20 @@ def _need_not(story: Story, line: str, who: str, kind: str) -> Wanted:
     return Wanted("allowed", at=len(story.done) - 1)
 
 
+def _only_wards(story: Story) -> bool:
+    """Whether something has ward, and all that is done is a spell that has no target."""
+    wards = any(word.startswith("ward-") for one in story.things.all for word in one.keywords)
+    done = [one for one in story.done if one.kind in ("cast", "activate", "attack", "block")]
+    spells = [story.things.called(one.stacks) for one in done if one.kind == "cast"]
+    spell = spells[0] if len(spells) == len(done) == 1 else None
+    return wards and spell is not None and spell.is_spell and "target" not in story.says(spell).lower()
+
+
 def _pay(story: Story, clause: Clause) -> Wanted:
     """Whether an attack or a block costs mana, or a spell that is cast for something else than its mana cost."""
     who = story.player(clause)
+    if _only_wards(story):
+        return Wanted("known", ("no", "702.21a"), labels=("ward triggers for a target alone",))
     kinds = ("attack", "block", "cast")
     at = next((n for n, d in reversed([*enumerate(story.done)]) if d.kind in kinds and d.who == who), -1)
     last = story.done[at] if at >= 0 else None
