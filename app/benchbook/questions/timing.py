@@ -160,7 +160,7 @@ def when_is_it(story: Story) -> None:
                 if slots.get("whose", "the") != "the"
                 else story.turn or story.people.asker
             )
-            story.do(f"{of}'s upkeep begins", "", "begins")
+            story.do("everything resolves", "", "resolves").moves = f"{of}'s upkeep begins"
             return
         if meaning in (*_LATER, "after attacks", "after blocks", "after damage"):
             raise Unclear("When is that?")
