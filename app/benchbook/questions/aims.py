@@ -7,7 +7,7 @@ import re
 from collections.abc import Sequence
 from typing import Any
 
-from benchbook.questions.story import Story, Unclear
+from benchbook.questions.story import Done, Story, Unclear
 from benchbook.questions.targets import only_helps
 from benchbook.questions.things import Thing
 
@@ -25,19 +25,39 @@ _WHETHER_IT_RESOLVES = re.compile(r" (?:resolved|did not resolve|was countered)$
 
 def _aims_somewhere(story: Story, wants: Sequence[Any]) -> None:
     """A spell of which nobody says what it targets has a target, where it is only asked whether it is answered,
-    countered or resolves.
+    countered or resolves, or where its own card goes.
     """
+    cast = {done.stacks for done in story.done if done.kind == "cast"}
     if not all(
-        w.kind in ("known", "allowed") or (w.claims and all(map(_WHETHER_IT_RESOLVES.search, w.claims))) for w in wants
+        w.kind in ("known", "allowed")
+        or (w.claims and all(map(_WHETHER_IT_RESOLVES.search, w.claims)))
+        or _is_of_the_card(w, cast)
+        for w in wants
     ):
         return
     asked = {w.at for w in wants}
     for number, done in enumerate(story.done):
-        spell = next((t for t in story.things.all if t.label == done.stacks and t.is_spell), None)
+        spell = story.things.called(done.stacks)
+        spell = spell if spell is not None and (spell.is_spell or _is_its_other_half(spell, done)) else None
         tried = (done.asked or number in asked) and not done.response
         if done.kind == "cast" and spell is not None and not tried and " targeting " not in done.line:
             aim = _some_target(story, spell, done.who)
             done.line += f" targeting {aim}" if aim else ""
+
+
+def _is_of_the_card(want: Any, cast: set[str]) -> bool:
+    """Whether it is asked in which zone a card is that was cast."""
+    if want.kind == "where":
+        return bool(want.labels) and cast.issuperset(want.labels)
+    where = [
+        re.fullmatch(r"(.+) is in (?:exile|hand|the graveyard|\w+'s (?:hand|graveyard|library))", c)
+        for c in want.claims
+    ]
+    return bool(where) and all(one is not None and one[1] in cast for one in where)
+
+
+def _is_its_other_half(spell: Thing, done: Done) -> bool:
+    return " // " in spell.card and f"casts {spell.label}" not in done.line
 
 
 def _some_target(story: Story, spell: Thing, who: str) -> str:

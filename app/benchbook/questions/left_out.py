@@ -49,6 +49,7 @@ def _missing(clause: Clause, reading: Reading, played: str, counts: set[str]) ->
         numbers = re.fullmatch(r"(\d+)(?:/(\d+))?", word)
         if (
             numbers is not None
+            and not (numbers[2] and clause.row.means == "told by others")  # a size that somebody speaks of
             and word not in offered  # "a 6/2 or a 4/4": one of them at most is played
             and not all(_has(one, played) for one in numbers.groups() if one)
             and (numbers[2] or word not in counts)

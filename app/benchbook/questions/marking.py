@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import re
 from collections.abc import Iterator, Sequence
 from functools import cache
@@ -75,8 +76,14 @@ _SOME_GUY = re.compile(
 
 
 def without_repeats(said: Sequence[Token], cards: Sequence[Named]) -> tuple[Token, ...]:
-    """The words without brackets that hold but words of the name of a card before them: "T3feri (Time Raveler)"."""
+    """The words without what names the same card again: "T3feri (Time Raveler)", "Stomp off my Bonecrusher"."""
     low = [token.low for token in said]
+    for one, other in itertools.pairwise(cards):
+        halves = " // " in one.cards[0] and one.cards[:1] == other.cards[:1] and key(one.said) != key(other.said)
+        if halves and re.fullmatch(
+            r"(?:off|from|off of|with|via) (?:my|his|her|their|the)", " ".join(low[one.end : other.start])
+        ):
+            return (*said[: one.end], *said[other.end :])
     for opens in (place for place, word in enumerate(low) if word == "("):
         closes = low.index(")", opens) if ")" in low[opens:] else opens
         before = [key(one.cards[0]).split() for one in cards if one.end <= opens]

@@ -44,7 +44,8 @@ def timed(story: Story, reading: Reading, items: list[Clause | str], place: int,
     if meaning == "earlier":
         story.turns_ago, story.past = True, -1
         return
-    if _is_of_a_damage_step(story, meaning, asked) or _is_before_use(meaning, asked):
+    quoted = isinstance(follows, Clause) and follows.row.means == "told by others"  # and so is when it would be
+    if quoted or _is_of_a_damage_step(story, meaning, asked) or _is_before_use(meaning, asked):
         return
     meaning = "after first strike" if meaning == "first damage step" else meaning
     if meaning == "response to its trigger" or (meaning == "response" and ("o" in slots or "both trigger" in said)):

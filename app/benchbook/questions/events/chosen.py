@@ -14,12 +14,21 @@ from benchbook.questions.story import Story, Unclear
 def _chosen(story: Story, clause: Clause) -> None:
     thing = story.thing(clause.slots["o"], *([story.of_whose(clause)] if "whose" in clause.slots else []))
     word = clause.slots["w"].removeprefix("to ").removeprefix("as ")
-    if word in ("i", "me", "my"):
-        thing.facts["chosen"] = story.people.asker
+    if word in ("i", "me", "my", "him", "opp") or "\ue000" <= word[:1] < "\ue400":
+        thing.facts["chosen"] = story.who(word)
     elif len(word.split()) == 1:
         thing.facts["chosen"] = story.reading.shown(word) if word[:1] >= "\ue400" else word
     else:
         raise Unclear(f"What was chosen for {thing.label}?")
+
+
+@means("chosen player")
+def _chosen_player(story: Story, clause: Clause) -> None:
+    """Whom it was chosen for, where a player is chosen for it as it enters: "my Stuffy Doll is on Bob"."""
+    thing = story.thing(clause.slots["o"], story.people.asker)
+    if not re.search(r"[Cc]hoose an? (?:player|opponent)", story.says(thing)):
+        raise Unclear(f"What was chosen for {thing.label}?")
+    thing.facts["chosen"] = story.who(clause.slots["q"])
 
 
 @means("has chosen")

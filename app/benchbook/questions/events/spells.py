@@ -74,12 +74,16 @@ def _is_land_to_be_cast(story: Story, clause: Clause) -> bool:
 
 
 def _is_used(story: Story, clause: Clause) -> bool:
-    """Whether a permanent is used rather than cast: "he fires Prodigal Sorcerer at me", "can I use my Sol Ring"."""
+    """Whether a permanent is used rather than cast: "he fires Prodigal Sorcerer at me", "he Wastelands it"."""
     used = re.search(r"(?<!\S)(?:use|fire|shoot|aim|point)(?!\S)", clause.text)
     said = mention(clause.slots["c"])
-    if used is None or story.names_a_spell(said):
+    if story.names_a_spell(said):
         return False
-    return "t" in clause.slots or ":" in text_of(story.library, story.reading.card_name(said.card))
+    text = text_of(story.library, story.reading.card_name(said.card))
+    if used is None:  # "he Wastelands my land"
+        by_name = clause.text.startswith(f"{clause.slots.get('p', '')} {clause.slots['c']} ".lstrip())
+        return by_name and "t" in clause.slots and re.search(r":[^\n]*\btarget\b", text) is not None
+    return "t" in clause.slots or ":" in text
 
 
 def _takes_from_hand(story: Story, clause: Clause) -> bool:

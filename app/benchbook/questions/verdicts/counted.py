@@ -103,6 +103,17 @@ def _mana(story: Story, want: Wanted, branches: Sequence[Branch]) -> Decided:
     return counted(story, want, branches, read)
 
 
+@reads("copies")
+def _copies(story: Story, want: Wanted, branches: Sequence[Branch]) -> Decided:
+    """How many spells of one name are on the stack beside the one that was cast."""
+
+    def read(found: list[Any]) -> str:
+        there = found[0].detail.partition(": ")[2].split(", ")
+        return str(sum(one.startswith(want.labels[0]) for one in there) - 1)
+
+    return counted(story, want, branches, read)
+
+
 @reads("allowed lines")
 def _allowed_lines(story: Story, want: Wanted, branches: Sequence[Branch]) -> Decided:
     """How many of the lines that try the same are allowed."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from benchbook.questions.noun_phrases import mention
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
@@ -190,3 +192,14 @@ def _of_somebody(story: Story, clause: Clause) -> Wanted:
 _OF_SOMEBODY = {"damage to somebody": "{who} was dealt 987 damage", "cards of somebody": "{who} drew 987 cards",
                 "poison of somebody": "{who} has 987 poison counters",
                 "tokens of somebody": "{who} created 987 {tokens}"}  # fmt: skip
+
+
+@wants("copies of it")
+def _copies_of_it(story: Story, clause: Clause) -> Wanted:
+    """Of the spell that was cast last, once what copies it has resolved."""
+    spell = story.things.called(story.done[-1].stacks) if story.done and story.done[-1].kind == "cast" else None
+    if spell is None or not re.search(r"(?mi)^(?:storm|replicate)\b", story.says(spell)):
+        raise Unclear("What is copied?", asks="What copies it?")
+    story.do("the top of the stack resolves", "", "resolves")
+    story.unresolved = True
+    return Wanted("copies", ("there are 987 spells on the stack",), labels=(spell.card,))
