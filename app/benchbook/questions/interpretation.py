@@ -15,7 +15,7 @@ from benchbook.questions.events.states import life_is_enough
 from benchbook.questions.hands import hands_hold_enough
 from benchbook.questions.lying_there import are_there_before, is_presupposed, is_told_in_full, what_an_aura_says_matters
 from benchbook.questions.narration import nothing_is_quoted, told_first
-from benchbook.questions.noun_phrases import PLAYER, unclassed
+from benchbook.questions.noun_phrases import PLAYER, mention, unclassed
 from benchbook.questions.people import People
 from benchbook.questions.quarrels import what_each_says
 from benchbook.questions.reading import Clause, Reading
@@ -190,6 +190,8 @@ def _nothing_is_forbidden(story: Story, items: list[Clause | str], asks: list[Cl
 
 def _is_seen(story: Story, clause: Clause) -> bool:
     """Whether a clause tells how big something is by then, which must be so when so much was done."""
+    if clause.mood == "claim" and clause.row.means == "holds: {o} is {color}" and not clause.asked:
+        return _is_of_that_color(story, clause)
     if clause.mood != "claim" or clause.row.means != "holds: {o} is {size}" or clause.asked:
         return False
     try:
@@ -197,6 +199,18 @@ def _is_seen(story: Story, clause: Clause) -> bool:
     except (Unclear, LookupError, ValueError):
         return False
     story.seen += [(len(story.done), claim) for claim in claims]
+    return True
+
+
+def _is_of_that_color(story: Story, clause: Clause) -> bool:
+    """Whether a clause tells the color of a creature of which no more than its size is known."""
+    try:
+        thing = story.thing(clause.slots["o"], make=bool(mention(clause.slots["o"]).size))
+    except Unclear:
+        return False
+    if thing.card or not thing.is_creature or thing.said.colors:
+        return False
+    thing.said = replace(thing.said, colors=(clause.slots["color"],))
     return True
 
 

@@ -28,6 +28,17 @@ def _hits_walker(story: Story, clause: Clause) -> None:
     story.things.touch(walker)
 
 
+@means("came back once")
+def _came_back_once(story: Story, clause: Clause) -> None:
+    """What came back by persist or undying has the counter with which it did."""
+    thing = story.thing(clause.slots["o"], story.people.asker)
+    says = f"{story.says(thing)} {' '.join(thing.keywords)}".lower()
+    kind = "-1/-1" if "persist" in says else "+1/+1" if "undying" in says else ""
+    if not kind or "counters" in thing.facts:
+        raise Unclear("By what did it come back?", asks=f"By what did {thing.label} come back?")
+    thing.facts["counters"] = {kind: 1}
+
+
 @means("attack answered")
 def _attack_answered(story: Story, clause: Clause) -> None:
     """An attack of which nothing is said but what it is answered with."""

@@ -96,8 +96,14 @@ def _cascades(story: Story, clause: Clause) -> Wanted:
 
 @wants("gets the trigger")
 def _gets_the_trigger(story: Story, clause: Clause) -> Wanted:
-    """Of what has an ability that triggers, and was spoken of."""
-    return Wanted("yes-no", (f"{that_triggers(story, 'it').label} triggers",))
+    """Of what has an ability that triggers, and was spoken of; somebody's own, or that of their copy of it."""
+    found = that_triggers(story, "it")
+    if "p" in clause.slots and found.owner != (who := story.player(clause)):
+        copies = [one for one in story.things.all if one.copies == found.label and one.owner == who]
+        if not copies:
+            raise Unclear("Whose ability is it?", asks="Which ability do you mean?")
+        found = copies[0]
+    return Wanted("yes-no", (f"{found.label} triggers",))
 
 
 @wants("damage goes to player")

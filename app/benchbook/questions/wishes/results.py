@@ -6,7 +6,7 @@ import re
 from dataclasses import replace
 
 from benchbook.questions.card_text import printed_size
-from benchbook.questions.noun_phrases import OWN, mention
+from benchbook.questions.noun_phrases import OWN, keyword_words, mention
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
 from benchbook.questions.targets import target_of
@@ -179,6 +179,30 @@ def _put_on(story: Story, label: str) -> dict[str, int]:
     put = rf"(?:.* puts )?(\d+) (\S+) counters(?: are put)? on {re.escape(label)}"
     found = [hit for hit in (re.fullmatch(put, done.line) for done in story.done) if hit is not None]
     return {found[0][2]: int(found[0][1])} if len(found) == 1 else {}
+
+
+@wants("comes back again")
+def _comes_back_again(story: Story, clause: Clause) -> Wanted:
+    """Whether it would, if it died; where it was told to die, whether it does."""
+    thing = asked_thing(story, clause.slots.get("o", "it"), clause)
+    if not re.search(r"\b(?:persist|undying)\b", f"{story.says(thing)} {' '.join(thing.keywords)}".lower()):
+        raise Unclear("By what would it come back?")
+    if not any(re.search(rf"{re.escape(thing.label)} (?:dies|is destroyed|is sacrificed)", d.line) for d in story.done):
+        story.do(f"{thing.label} dies", "", "stipulated").response = False
+    return Wanted("yes-no", (f"{thing.label} is on the battlefield",))
+
+
+@wants("is given")
+def _is_given(story: Story, clause: Clause) -> Wanted:
+    """By an Aura or Equipment on it, or by another permanent that lies there."""
+    card = mention(clause.slots["c"])
+    if story.done or story.names_a_spell(card):
+        raise Unclear("What is done with it?", asks="What is done, and what do you ask?")
+    bears = story.thing(clause.slots["o"], story.people.asker, fits=lambda t: t.is_creature)
+    gives = story.thing(clause.slots["c"], bears.owner)
+    if {"Aura", "Equipment"} & gives.types:
+        gives.facts["attached to"] = bears.label
+    return Wanted("yes-no", (f"{bears.label} has {keyword_words(clause.slots['k'])}",))
 
 
 @wants("keeps a bonus")
