@@ -327,8 +327,8 @@ class CardNames:
         return any(t.low.isalpha() and len(t.low) > 4 and not self._strange(t) for t in others)
 
     def _strange(self, token: Token) -> bool:
-        word = token.low
-        if not word.isalpha() or len(word) < 5 or is_grammar(word, 1) or word in words("others"):
+        word, known = token.low, words("others") | {*table("facts/decks")["colors"]}
+        if not word.isalpha() or len(word) < 5 or is_grammar(word, 1) or word in known:
             return False
         return word not in self.everyday and not any(w in self.everyday for w, _, _ in ways((token,)))
 

@@ -84,7 +84,7 @@ def _boss(story: Story, whose: str) -> Thing:
 def _commander_hits(story: Story, clause: Clause) -> None:
     """Somebody's commander deals a player so much combat damage."""
     who = story.player(clause)
-    boss = _boss(story, clause.slots["whose"])
+    boss = story.thing(clause.slots["o"]) if "o" in clause.slots else _boss(story, clause.slots["whose"])
     if who == boss.owner:
         raise Unclear("Whom does it hit?", asks="Which player does the commander hit?")
     _deals(story, clause, boss, who, story.number(clause.slots["n"]))

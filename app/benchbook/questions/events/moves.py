@@ -60,7 +60,13 @@ def _by_that(clause: Clause) -> Clause:
 @means("enters under")
 def _enters_under(story: Story, clause: Clause) -> None:
     whose = clause.slots.get("whose", "").removesuffix(" 's")
-    if comes_new(story, clause, mention(clause.slots["o"]), OWN.get(whose, whose)):
+    said = mention(clause.slots["o"])
+    if said.number > 1 and said.types == ("creature",) and not (said.card or story.things.latest(lambda t: not t.card)):
+        for _ in range(said.number):
+            MEANINGS["cast some"](story, replace(clause, text="a creature", slots={"p": OWN.get(whose, whose)}))
+            story.do("the top of the stack resolves", "", "resolves")
+        return
+    if comes_new(story, clause, said, OWN.get(whose, whose)):
         return
     who = story.of_whose(clause)
     thing = _not_out(story, clause.slots["o"], who, "")

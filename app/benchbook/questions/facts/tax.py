@@ -6,7 +6,7 @@ import re
 
 from benchbook.questions.asked import Verdict
 from benchbook.questions.facts.lexicon import spelled
-from benchbook.questions.tables import table
+from benchbook.questions.tables import table, words
 
 _RULES = ("903.8",)
 _EXTRA = r"(?:extra|more|additional|tax)"
@@ -16,7 +16,7 @@ def commander_tax(asks: str) -> tuple[Verdict, tuple[str, ...]] | None:
     """{2} for each time before: the third time it is 4, and "do I pay 2 extra" the second time is so."""
     data = table("facts/tax")
     line = " ".join(word for word in spelled(asks) if word not in (",", ".", "?", "!", "'s"))
-    known = frozenset(word for said in data["words"] for word in str(said).split())
+    known = frozenset((*(word for said in data["words"] for word in str(said).split()), *words("people")))
     before, cost = _times_before(line, data), _own_cost(line, data)
     of_tax = re.search(rf"\bcommander\b.*\b{_EXTRA}\b|\b{_EXTRA}\b.*\bcommander\b", line) is not None
     in_all = cost is not None and "commander" in line and re.search(_IN_ALL, line) is not None and not of_tax
@@ -35,6 +35,7 @@ def commander_tax(asks: str) -> tuple[Verdict, tuple[str, ...]] | None:
     return None if number is None else (Verdict("yes" if number == 2 * before else "no"), _RULES)
 
 
+_GONE = r"(?:die|dead|died|kill|killed|destroy|destroyed|exile|exiled|counter|countered)"
 _IN_ALL = r"\b(?:how (?:much|many)(?: mana)?|what) (?:do|will|would|must|be|is|it|mana|in total|total)\b"
 
 
@@ -66,10 +67,13 @@ def _number(word: str, data: dict[str, dict[str, int]]) -> int | None:
 
 def _times_before(line: str, data: dict[str, dict[str, int]]) -> int | None:
     """How often it was cast from the command zone before, or has died and gone back there."""
+    gone = re.search(rf"\b{_GONE}\b(?: (?:it|my|the|commander))* (?:the )?(\w+) time\b", line)
+    if gone is not None and gone[1] in data["ordinals"] and re.search(r"\b(?:next time|now|again)\b", line):
+        return data["ordinals"][gone[1]]  # "he countered it the first time"
     found = {
         data["ordinals"][word] - 1 for word in re.findall(r"\b(\w+) (?:time|cast)\b", line) if word in data["ordinals"]
     }
-    if re.search(r"\b(?:cast|die|dead|died|kill|destroy|exile)\b", line):
+    if re.search(rf"\bcast\b|\b{_GONE}\b", line):
         found |= {data["often"][word] for word in re.findall(r"\b(once|twice|thrice)\b", line)}
         found |= {n for word in re.findall(r"\b(\w+) times?\b", line) if (n := _number(word, data)) is not None}
     return found.pop() if len(found) == 1 else None

@@ -238,6 +238,8 @@ def _known(story: Story, want: Wanted, branches: Sequence[Branch]) -> Decided:
     if want.claims[0] == "right":
         who = person(story, want.about)
         return Decided(Verdict("which", who), "; ".join((f"{want.about} is right", *want.labels)), want.claims[1:])
+    if want.claims[0] == "number":
+        return Decided(Verdict("value", want.about), f"{want.about} more", want.claims[1:])
     if want.claims[0] == "thing":
         return Decided(Verdict("which", want.about), f"it is {want.about}", want.claims[1:])
     if want.claims[0] == "depends":

@@ -5,6 +5,7 @@ from __future__ import annotations
 from benchbook.questions.wishes import (
     amounts,
     chances,
+    commander_damage,
     comparison,
     counters,
     counts,
@@ -33,6 +34,7 @@ __all__ = [
     "alternatives",
     "amounts",
     "chances",
+    "commander_damage",
     "comparison",
     "counters",
     "counts",

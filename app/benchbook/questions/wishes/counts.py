@@ -18,6 +18,8 @@ _MOST_PLAYS = 8  # more than anybody may play in a turn
 
 @wants("sacrificed", "lost")
 def _lost(story: Story, clause: Clause) -> Wanted:
+    if clause.slots.get("p") in ("they", "them") and len(story.people.seats) > 2 and not story.people.last:
+        return _lost_by_others(story, clause)
     who, verb = story.player(clause), clause.row.means
     return Wanted("value", (f"{who} {verb} 987 {_objects(story, clause, (who,))}",), crowd=_crowd(story, (who,)))
 
@@ -31,6 +33,30 @@ def _lost_by_others(story: Story, clause: Clause) -> Wanted:
     if "each of them" in clause.text:
         return Wanted("same value", said, crowd=_crowd(story, others))
     return Wanted("sum", said, crowd=_crowd(story, others))
+
+
+@wants("sacrificed by all")
+def _sacrificed_by_all(story: Story, clause: Clause) -> Wanted:
+    """By all players together."""
+    story.people.seat()
+    seats = tuple(story.people.seats)
+    objects = _objects(story, clause, seats)
+    return Wanted("sum", tuple(f"{who} sacrificed 987 {objects}" for who in seats), crowd=_crowd(story, seats))
+
+
+@wants("others sacrifice")
+def _others_sacrifice(story: Story, clause: Clause) -> Wanted:
+    """Whether any player but the one who was spoken of has to: a creature where no more is said."""
+    if {"discard", "lose"} & {*clause.text.split()} or clause.slots.get("objects", "creature") != "creature":
+        raise Unclear("What would they lose?", asks="What makes the others lose anything?")
+    others = [who for who in story.people.others(story.people.asker) if who != story.people.last]
+    for who in others:
+        if lacks(story, who, "creature"):
+            story.some_creature(who)
+    if not others or not story.done or not story.people.asks_for_self:
+        raise Unclear("Which others?", asks="Which other players are there, and what happens?")
+    claims = tuple(f"{who} sacrificed 0 creatures" for who in others)
+    return Wanted("yes-no", claims, not_=True, about=claims[0])
 
 
 @wants("cards discarded by all")

@@ -172,3 +172,14 @@ def _must_attack_another(story: Story, clause: Clause) -> Wanted:
     if len(story.people.seats) == 2 and story.people.named:
         story.people.sit(3)
     return Wanted("known", ("yes", "701.15b"))
+
+
+@wants("who chooses first")
+def _who_chooses_first(story: Story, clause: Clause) -> Wanted:
+    """Of what each player does at once, the player whose turn it is chooses first (101.4)."""
+    each = any(re.search(r"[Ee]ach player|[Ee]ach opponent", story.says(one)) for one in story.things.all)
+    if not each or not story.turn:
+        raise Unclear("Whose turn is it?", asks="Whose turn is it, and what do the players choose?")
+    if any("ach opponent" in story.says(one) for one in story.things.all):
+        raise Unclear("In which order do they sit?", asks="In which order do the players sit?")
+    return Wanted("known", ("which", "101.4"), about=story.turn)

@@ -353,9 +353,10 @@ def asked_thing(story: Story, text: str, clause: Clause) -> Thing:
         if spell is None:
             raise Unclear("Which spell is meant?")
         return spell
-    named = [one for one in story.things.all if one.card] if text in ("the card", "that card") else []
-    if len(named) == 1:
-        return named[0]
+    if said.pronoun and "command-zone" in clause.text.split():
+        boss = story.things.latest(lambda t: bool(t.facts.get("commander")))
+        if boss is not None:
+            return boss
     if said.pronoun in ("it", "that", "this one") and clause.row.means in ("which zone", "where", "zone"):
         was_there = story.things.latest(lambda t: not t.is_spell or story.was_cast(t))
         return story.thing(text, fits=lambda t: was_there is None or not t.is_spell or story.was_cast(t))
