@@ -8,8 +8,8 @@ from benchbook.questions.noun_phrases import mention
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
 from benchbook.questions.things import Thing
-from benchbook.questions.wishes.amounts import cost_of
-from benchbook.questions.wishes.wanted import LINE_OF, Wanted, asked_thing, in_all, plural, tokens, wants
+from benchbook.questions.wishes.pronouns import in_all
+from benchbook.questions.wishes.wanted import LINE_OF, Wanted, asked_thing, plural, tokens, wants
 
 _MORE_LANDS = 5  # than anybody has to sacrifice
 _PERMANENTS = ("artifact", "creature", "enchantment", "land", "planeswalker")

@@ -111,3 +111,18 @@ def _by_he(story: Story) -> Thing | None:
         if found is not None:
             return found
     return None
+
+
+def are_all_opponents(story: Story, clause: Clause) -> bool:
+    """Whether every opponent is asked about: "they", where there are several and none of them was singled out."""
+    said = clause.slots.get("p")
+    several_there = len(story.people.seats) > 2 and not story.people.last and not story.people.mate
+    return said == "each opp" or (said in ("they", "them") and several_there)
+
+
+def in_all(story: Story) -> bool:
+    """Whether it is asked how much something is for all together."""
+    return re.search(_IN_ALL, story.reading.text.lower()) is not None
+
+
+_IN_ALL = r"\b(?:in total|altogether|all together|combined|all told|in sum|together|total)\b"

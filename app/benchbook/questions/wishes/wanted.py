@@ -64,21 +64,6 @@ def _of_each_opponent(story: Story, clause: Clause) -> Wanted:
     return Wanted("sum" if in_all(story) and clause.row.means != "life total" else "same value", claims)
 
 
-def _are_all_opponents(story: Story, clause: Clause) -> bool:
-    """Whether every opponent is asked about: "they", where there are several and none of them was singled out."""
-    said = clause.slots.get("p")
-    several_there = len(story.people.seats) > 2 and not story.people.last and not story.people.mate
-    return said == "each opp" or (said in ("they", "them") and several_there)
-
-
-def in_all(story: Story) -> bool:
-    """Whether it is asked how much something is for all together."""
-    return re.search(_IN_ALL, story.reading.text.lower()) is not None
-
-
-_IN_ALL = r"\b(?:in total|altogether|all together|combined|all told|in sum|together|total)\b"
-
-
 def _of_the_team(story: Story, clause: Clause) -> Wanted:
     """Whether a team gains or loses life: whether one of its players does."""
     if "n" in clause.slots:
@@ -91,7 +76,7 @@ def _of_the_team(story: Story, clause: Clause) -> Wanted:
 
 def wanted(story: Story, clause: Clause) -> Wanted:
     """What a clause asks."""
-    if clause.row.means in _OF_ONE_PLAYER and _are_all_opponents(story, clause):
+    if clause.row.means in _OF_ONE_PLAYER and are_all_opponents(story, clause):
         return _of_each_opponent(story, clause)
     if clause.slots.get("p") in ("we", "us") and story.people.mate and clause.row.means in ("gained", "lost life"):
         return _of_the_team(story, clause)
