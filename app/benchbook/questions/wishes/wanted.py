@@ -13,7 +13,14 @@ from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
 from benchbook.questions.tables import words
 from benchbook.questions.things import BASICS, Thing
-from benchbook.questions.wishes.pronouns import attacked_walker, by_pronoun, is_no_walker, that_thing
+from benchbook.questions.wishes.pronouns import (
+    are_all_opponents,
+    attacked_walker,
+    by_pronoun,
+    in_all,
+    is_no_walker,
+    that_thing,
+)
 
 
 @dataclass(frozen=True)
