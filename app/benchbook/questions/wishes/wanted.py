@@ -345,6 +345,9 @@ def asked_thing(story: Story, text: str, clause: Clause) -> Thing:
         if spell is None:
             raise Unclear("Which spell is meant?")
         return spell
+    named = [one for one in story.things.all if one.card] if text in ("the card", "that card") else []
+    if len(named) == 1:
+        return named[0]
     if said.pronoun and "command-zone" in clause.text.split():
         boss = story.things.latest(lambda t: bool(t.facts.get("commander")))
         if boss is not None:
