@@ -11,9 +11,10 @@ from benchbook.engine.answer import Branch
 from benchbook.questions.asked import Verdict
 from benchbook.questions.story import Story, Unclear
 from benchbook.questions.verdicts.decided import Decided, Declined
-from benchbook.questions.verdicts.findings import others_would, reads, results, who_decides
+from benchbook.questions.verdicts.findings import agreed, others_would, reads, results, who_decides
 from benchbook.questions.wishes import Wanted
 
+TEAM_LIFE = 30  # of Two-Headed Giant, 810.4
 _MANA = re.compile(r"\{([^}]+)\}")
 _VERBS = "is|was|has|drew|created|gained|lost|triggers|dealt|costs|sacrificed|discarded|milled|controls"
 _NUMBER = re.compile(r"-?\d+(?:/-?\d+)?")
@@ -157,3 +158,19 @@ def _possible(story: Story, want: Wanted, branches: Sequence[Branch]) -> Decided
     rules = tuple(dict.fromkeys(str(rule) for result in shown for rule in result.rules))
     says = "; ".join(dict.fromkeys(result.detail for result in shown))
     return Decided(Verdict("yes" if any(holds) else "no"), says, rules)
+
+
+@reads("life of a team")
+def _life_of_a_team(story: Story, want: Wanted, branches: Sequence[Branch]) -> Decided:
+    """How far a team's life total has moved: what each of its players gains or loses is the team's."""
+    begun = int(str(story.players.get(want.about, {}).get("life", TEAM_LIFE)))
+    verb, sign = ("gained", 1) if "gained" in want.labels else ("lost", -1)
+
+    def read(branch: Branch) -> str:
+        moved = sign * (int(branch.game.player(want.about).life) - begun)
+        if moved < 0:
+            raise Declined(f"the team's life total moves the other way, by {-moved}")
+        return str(moved)
+
+    found = agreed(story, branches, read, lambda v: f"the team of {want.about} {verb} {v} life")
+    return found if found.verdict.kind == "depends" else Decided(Verdict("value", found.verdict.value), found.says)

@@ -23,7 +23,6 @@ from benchbook.questions.verdicts.findings import (
 )
 from benchbook.questions.wishes import Wanted
 
-TEAM_LIFE = 30  # of Two-Headed Giant, 810.4
 PLACES = {
     "battlefield": "on the battlefield", "hand": "in its owner's hand", "exile": "in exile",
     "graveyard": "in the graveyard", "library": "in the library", "command zone": "in the command zone",
@@ -370,22 +369,6 @@ def _colors(story: Story, want: Wanted, branches: Sequence[Branch]) -> Decided:
         f"{want.about} can be tapped for {' or '.join(found) or 'nothing'}",
         rules,
     )
-
-
-@reads("life of a team")
-def _life_of_a_team(story: Story, want: Wanted, branches: Sequence[Branch]) -> Decided:
-    """How far a team's life total has moved: what each of its players gains or loses is the team's."""
-    begun = int(str(story.players.get(want.about, {}).get("life", TEAM_LIFE)))
-    verb, sign = ("gained", 1) if "gained" in want.labels else ("lost", -1)
-
-    def read(branch: Branch) -> str:
-        moved = sign * (int(branch.game.player(want.about).life) - begun)
-        if moved < 0:
-            raise Declined(f"the team's life total moves the other way, by {-moved}")
-        return str(moved)
-
-    found = agreed(story, branches, read, lambda v: f"the team of {want.about} {verb} {v} life")
-    return found if found.verdict.kind == "depends" else Decided(Verdict("value", found.verdict.value), found.says)
 
 
 @reads("cost")
