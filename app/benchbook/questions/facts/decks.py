@@ -33,6 +33,7 @@ _OF_DECKS = re.compile(  # what is said of decks, and of no game that is played
     r"|constructed|limited|draft|sealed|modern|standard|legacy|vintage|pioneer|pauper|run|running|play|playing|include|put|use|jam|have|same)\b"
 )
 _ANY_NUMBER = re.compile(r"(?:any number of|up to \w+) cards named", re.IGNORECASE)
+_OF_EACH_PRINTING = re.compile(r"\b(?:per|each|every) (?:printing|version|edition|set|art)\b")  # the name counts
 _UNITS = "one|two|three|four|five|six|seven|eight|nine"
 _TENS = re.compile(rf"\b(twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred)(?: and)? ({_UNITS})\b")
 _NAMES = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
@@ -103,7 +104,7 @@ def _read(line: str, cards: tuple[Card, ...]) -> Deck | None:
     if not _OF_DECKS.search(line):
         return None
     asks = any(re.search(rf"\b(?:{data[one]})\b", line) for one in ("how_many", "most", "least", "asks_whether"))
-    if not asks and not line.rstrip().endswith("?"):
+    if (not asks and not line.rstrip().endswith("?")) or _OF_EACH_PRINTING.search(line):
         return None
     wants = _wants(line)
     line = _cut(line, "|".join(data["symbols"])) if _CARD in line else line
@@ -222,7 +223,7 @@ def _of_copies(deck: Deck) -> Fact | None:
             return Fact(Verdict("fact", rules.split()[0]), f"As many as you like. {says}", tuple(rules.split()))
         return _yes(True, says, f"{rules} 205.4c") if deck.number is not None or deck.things > {_BASIC} else None
     if any(_ANY_NUMBER.search(face.text or "") or face.text is None for card in deck.cards for face in card.faces):
-        return None
+        return _of_any_number(deck, rules)
     if not most:
         says = "A limited deck may have as many of one card as you have got."
         return _yes(True, says, rules) if deck.wants == "whether" else Fact(Verdict("fact", rules), says, (rules,))
@@ -239,6 +240,14 @@ def _of_copies(deck: Deck) -> Fact | None:
     if deck.bound == "less" or (number <= most and deck.cards):
         return None  # a single card may be restricted or banned
     return _yes(number <= most, says, rules)
+
+
+def _of_any_number(deck: Deck, rules: str) -> Fact | None:
+    """What a card says of itself goes before the limit of copies."""
+    free = all("any number of cards named" in " ".join(face.text for face in card.faces) for card in deck.cards)
+    if not free or deck.number is None or deck.wants != "whether" or deck.bound == "less":
+        return None
+    return _yes(True, "Its own text allows any number of it.", f"{rules} 101.1")
 
 
 def _of_sideboard(deck: Deck) -> Fact | None:
@@ -303,13 +312,17 @@ def _identity(card: Card, library: Library) -> tuple[str, ...]:
 def _hues(line: str) -> tuple[str, str]:
     """The colors of "a red card", and the line without them."""
     one = "|".join(table("facts/decks")["colors"])
-    hit = re.search(
-        rf"\b(?:an?|any) (?P<said>(?:{one})(?:(?: and |[ ,/&-]+)(?:{one}))*) (?:card|spell|creature|instant)s?\b",
-        line,
-    )
-    if hit is None:
-        return line, ""
-    return line[: hit.start()] + " " + line[hit.end() :], _letters(hit["said"])
+    said = rf"(?P<said>(?:{one})(?:(?: and | or |[ ,/&-]+)(?:{one}))*)"
+    thing = "(?:card|spell|creature|instant|artifact|land)s?"
+    for pattern in (
+        rf"\b(?:an?|any) (?:hybrid )?{said} (?:hybrid )?{thing}\b",
+        rf"\b(?:an?|any) (?:\w+ )?{thing} (?:with|that has|having) an? {said} (?:mana )?(?:symbol|pip)s?"
+        rf"(?: (?:in|on) (?:its|the) (?:rules )?(?:text|cost|mana cost|text box|abilities|ability))?\b",
+    ):
+        hit = re.search(pattern, line)
+        if hit is not None:
+            return line[: hit.start()] + " " + line[hit.end() :], _letters(hit["said"])
+    return line, ""
 
 
 def _of_colors(deck: Deck, library: Library) -> Fact | None:
