@@ -63,6 +63,8 @@ def line_before(story: Story, who: str) -> str:
             return f"{who}{_BEGINS}"
         if meaning == "next turn":
             return _next_turn(story)
+        if meaning == "during combat" and story.asking and story.last_attack is None:
+            return STEPS["before combat"]
         if meaning in STEPS:
             return STEPS[meaning]
     return ""

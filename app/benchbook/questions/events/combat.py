@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from benchbook.questions.events.acts import (
     animated,
     attacks,
@@ -92,11 +94,19 @@ def _they_attack_into(story: Story, clause: Clause) -> None:
 
 @means("they attack", "connects")
 def _they_attack(story: Story, clause: Clause) -> None:
+    creatures = any(one.is_creature and one.zone == "battlefield" for one in story.things.all)
+    if clause.slots["os"] in ("he", "she", "they") and "n" in clause.slots and not creatures:
+        dealt = {**clause.slots, "p": clause.slots["os"], "os": f"a {story.number(clause.slots['n'])}/1"}
+        _attack(story, replace(clause, slots=dealt, row=replace(clause.row, means="player connects")))
+        return
     known, aimed_at = [*story.things.all], _walker_called_him(story, clause)
     attackers = story.several(clause.slots["os"], fits=of_creatures(story, clause.slots["os"]))
     foe = story.people.other(attackers[0].owner)
     aimed_at = story.thing(clause.slots["o2"], foe) if "o2" in clause.slots else aimed_at
-    at = aimed_at.owner if aimed_at is not None else story.who(clause.slots["q"]) if "q" in clause.slots else ""
+    hit = clause.slots.get("q") or (clause.slots.get("p") if clause.row.say.startswith("{p}") else "")
+    if clause.row.say.startswith("{p}") and not hit and clause.mood == "alone":
+        hit = story.player(clause)  # "I have seven poison and get hit by a 1/1 infect"
+    at = aimed_at.owner if aimed_at is not None else story.who(hit) if hit else ""
     for one in attackers:
         if one.owner == at and not one.said.owner:
             one.owner = story.people.other(at)

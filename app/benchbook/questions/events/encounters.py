@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from benchbook.questions.events.acts import attacks, blocks, casts
-from benchbook.questions.events.meanings import means
+from benchbook.questions.events.meanings import MEANINGS, means
 from benchbook.questions.noun_phrases import mention
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
@@ -14,6 +16,12 @@ def _hits_walker(story: Story, clause: Clause) -> None:
     """A planeswalker that is hit was attacked; of anything else it is open how it is hit."""
     hit = clause.slots.get("o2") or clause.slots["o"]
     said = mention(hit)
+    walkers = any("Planeswalker" in one.types and one.zone == "battlefield" for one in story.things.all)
+    if said.pronoun in ("he", "him", "she", "her") and "p" in clause.slots and "n" in clause.slots and not walkers:
+        dealt = {"p": clause.slots["p"], "q": hit, "os": f"a {story.number(clause.slots['n'])}/1"}
+        row = replace(clause.row, means="player connects")
+        MEANINGS["player connects"](story, replace(clause, slots=dealt, row=row))
+        return
     there = story.thing(hit, fits=lambda t: "Planeswalker" in t.types) if said.pronoun else None
     whose = there.owner if there is not None else story.owner(said, "")
     who = story.people.other(whose) if whose else story.people.asker

@@ -101,21 +101,21 @@ def fact(
     meant = terms_asked(text, library) if ruleset in _TODAY else None
     if meant is not None and meant.are_keywords and (found := _meaning(text, meant, library)) is not None:
         return found
-    known = None
-    if ruleset in _TODAY:
+    known, reckoned = None, commander_tax(asks) or hits_to_lose(asks)
+    if ruleset in _TODAY and reckoned is None:
         known = (
             of_then(text)
             or of_what_is_gone(text)
             or of_mulligans(text)
             or (of_paying(text) if _are_lands(cards) else None)
         )
-    if known is None and ruleset in _TODAY and not asks_whether_then(text):
+    if known is None and reckoned is None and ruleset in _TODAY and not asks_whether_then(text):
         of_cards = countered(said, cards, library) or targets(said, cards, library) or of_printed(said, cards, library)
         known = of_cards or of_decks(said, cards, library) or _stated(text, not cards, library, len(players) < 2)
     if known is not None:
         because = _reasons(library, [RuleRef.parse(rule) for rule in known.rules], asks)
         return Asked(text, "answered", known.verdict, known.says, because)
-    reckoned = commander_tax(asks) or hits_to_lose(asks) or _of_the_stack(asks)
+    reckoned = reckoned or _of_the_stack(asks)
     if reckoned is None:
         return _meaning(text, meant, library) if meant is not None else None
     verdict, rules = reckoned
