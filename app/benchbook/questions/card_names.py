@@ -260,7 +260,7 @@ class CardNames:
                 )
                 or (after in _PARTICLES and end + 1 < len(said) and said[end + 1].low in _OWNERS)
                 or (not exact and is_deed and not word.endswith("ing"))
-                or (exact and before in SUBJECTS and after in ("on", "at", "target", "?", ".", ""))
+                or (exact and before in SUBJECTS and after in ("on", "at", "target", "?", ".", "", ",", "and", "so"))
             )
             return (
                 (before in _OWNERS and after != "of" and (before not in _ARTICLES or words_ in nicknames()))

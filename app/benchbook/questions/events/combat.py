@@ -349,7 +349,12 @@ def _no_block(story: Story, clause: Clause) -> None:
         if "o" not in clause.slots and there is None:
             raise Unclear("What attacks?", asks="What attacks, and how big is it?")
         attacker = story.thing(clause.slots["o"]) if "o" in clause.slots or there is None else there
-        attacks(story, attacker.owner, [attacker])
+        beside = [
+            t for t in story.things.all if t.is_creature and t.zone == "battlefield" and t.owner == attacker.owner
+        ]
+        if len(beside) > 1 and "o" not in clause.slots and any(t.said is not attacker.said for t in beside):
+            raise Unclear("What attacks?", asks="Which creatures attack?")
+        attacks(story, attacker.owner, [attacker] if "o" in clause.slots else beside)
     elif "p" in clause.slots:
         is_attacked(story, story.last_attack, story.player(clause))
     _nobody_blocks(story)
@@ -390,10 +395,3 @@ def fought_already(story: Story, text: str) -> None:
     blocks(story, other, [blocker], [attacker])
     story.when = when
     story.things.touch(attacker)
-
-
-@means("bears", "bears it too")
-def _bears(story: Story, clause: Clause) -> None:
-    """A creature has an Aura or Equipment on it."""
-    bears = story.thing(clause.slots["o"], story.people.asker)
-    attach(story, mention(clause.slots["c"]), bears, bears.owner)

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from benchbook.questions.events.acts import attacks, blocks, casts
 from benchbook.questions.events.meanings import MEANINGS, means
+from benchbook.questions.events.table import attach
 from benchbook.questions.noun_phrases import mention
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
@@ -64,3 +65,10 @@ def _they_trade(story: Story, clause: Clause) -> None:
     attacks(story, one.owner, [one])
     blocks(story, other.owner, [other], [one])
     story.restated += [(f"{each.label} died", True, clause) for each in (one, other)]
+
+
+@means("bears", "bears it too")
+def _bears(story: Story, clause: Clause) -> None:
+    """A creature has an Aura or Equipment on it."""
+    bears = story.thing(clause.slots["o"], story.people.asker)
+    attach(story, mention(clause.slots["c"]), bears, bears.owner)

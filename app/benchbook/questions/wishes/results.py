@@ -205,6 +205,18 @@ def _is_given(story: Story, clause: Clause) -> Wanted:
     return Wanted("yes-no", (f"{bears.label} has {keyword_words(clause.slots['k'])}",))
 
 
+@wants("drains")
+def _drains(story: Story, clause: Clause) -> Wanted:
+    """Whether others lose life by it; of one ability, whether that triggers."""
+    if "o" in clause.slots:
+        return Wanted("yes-no", (f"{asked_thing(story, clause.slots['o'], clause).label} triggers",))
+    who = story.player(clause)
+    hit = story.player(clause, "q") if "q" in clause.slots else story.people.other(who)
+    if "n" in clause.slots:
+        return Wanted("yes-no", (f"{hit} lost {story.number(clause.slots['n'])} life",))
+    return Wanted("yes-no", (f"{hit} lost 0 life",), not_=True, about=f"{hit} lost life")
+
+
 @wants("keeps a bonus")
 def _keeps_a_bonus(story: Story, clause: Clause) -> Wanted:
     """That of an Aura or Equipment as long as it is attached; any other is seen by the size."""
