@@ -46,12 +46,13 @@ def line_costs(moment: Moment, claim: Claim) -> Verdict:
 
 
 def _said_to_cost(moment: Moment, line: int | None) -> str:
-    """The mana that the derivation of the line says was paid."""
-    for step in (s for s in moment.root.children if s.line == line):
-        for below in step.walk():
-            paid = _PAID.search(below.sentence)
-            if paid is not None:
-                return paid[1]
+    """The mana that the derivation of the line says was paid; a declaration that says nothing of it was free."""
+    steps = [below for s in moment.root.children if s.line == line for below in s.walk()]
+    paid = next(filter(None, (_PAID.search(below.sentence) for below in steps)), None)
+    if paid is not None:
+        return paid[1]
+    if any(isinstance(below.event, ev.AttackersDeclared | ev.BlockersDeclared) for below in steps):
+        return "{0}"
     raise CannotTell("what it cost was not recorded")
 
 
