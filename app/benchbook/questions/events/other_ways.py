@@ -54,6 +54,9 @@ def _activate_naming(story: Story, clause: Clause) -> None:
         raise Unclear(f"How does {thing.label} do that?")
     if at == "it":
         at = next((t.label for t in reversed(story.things.recent) if t is not thing and t.is_creature), "") or at
+    said = mention(at)
+    if said.types == ("creature",) and not said.card and [*story.things.matching(said, who, "")] == [thing]:
+        at = story.things.made(said, who, "battlefield", ()).label  # another one than what protects it
     activates(story, who, thing, at).response = True
     story.do("the top of the stack resolves", "", "resolves")
     story.do(f'{who} chooses "{clause.slots["pro"].removeprefix("pro-")}"', who, "answer")

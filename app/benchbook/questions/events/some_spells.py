@@ -56,3 +56,15 @@ def _cast_some(story: Story, clause: Clause) -> None:
         stacks=thing.label,
         sorcery=not thing.keywords and kind not in ("", "instant"),
     )
+
+
+@means("cast so many creatures")
+def _cast_so_many_creatures(story: Story, clause: Clause) -> None:
+    """One after the other: each has resolved before the next is cast."""
+    for number in range(min(story.number(clause.slots["n"]), _MANY)):
+        _cast_some(story, replace(clause, text="a creature", slots={"p": clause.slots.get("p", "i")}))
+        story.done[-1].response = False if number else story.done[-1].response
+        story.do("the top of the stack resolves", "", "resolves")
+
+
+_MANY = 8

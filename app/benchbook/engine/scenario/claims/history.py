@@ -124,6 +124,15 @@ _HAPPENED: dict[str, tuple[type, ...]] = {
 _MOVES = {"exiled": "exile", "returned": "hand"}
 
 
+_ELSEWHERE = {"exile": "into exile", "hand": "to its owner's hand", "library": "into its owner's library"}
+
+
+def _gone_elsewhere(moment: Moment, ids: frozenset[int]) -> str:
+    """Where it went from the battlefield instead of to a graveyard."""
+    left = (e.to for e in moment.events(ev.Move) if e.obj in ids and e.from_zone == "battlefield")
+    return next((f", it went {_ELSEWHERE[to]}" for to in left if to in _ELSEWHERE), "")
+
+
 def happened(moment: Moment, claim: Claim) -> Verdict:
     """Whether it was destroyed, sacrificed, countered, regenerated, …"""
     ids = _with_abilities(moment, claim.what)
@@ -134,7 +143,8 @@ def happened(moment: Moment, claim: Claim) -> Verdict:
         found = any(
             e.obj in ids and (e.from_zone, e.to) == ("battlefield", "graveyard") for e in moment.events(ev.Move)
         )
-        return Verdict(found, f"{claim.what} {'died' if found else 'did not die'}")
+        elsewhere = "" if found else _gone_elsewhere(moment, ids)
+        return Verdict(found, f"{claim.what} {'died' if found else 'did not die'}{elsewhere}")
     elif words == "left":
         return _left(moment, claim.what)
     elif words in _MOVES:
