@@ -2,23 +2,30 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
 from benchbook.questions.wishes import Wanted, wanted
 
 
 def what_each_says(story: Story, wants: list[Wanted]) -> list[Wanted]:
-    """What each of those said who disagree, where it is asked who is right."""
+    """What each of those said who disagree, where it is asked who is right; of one, whether they are wrong."""
+    if any(isinstance(one, Clause) and one.row.means == "tag of what is wrong" for one in story.reading.clauses):
+        return _what_is_not_so(wants)
     if not any(w.kind == "who is right" for w in wants):
         return wants
+    wrong = any(w.kind == "who is right" and w.not_ for w in wants)
     said = [
         (who, _has_life(story, clause) if clause.row.means == "life" else wanted(story, clause))
-        for who, clause in story.quoted
+        for who, clause in _with_denials(story)
         if clause.mood.startswith("claim") or clause.row.part == "asked" or clause.row.means == "life"
     ]
     known = {who: w for who, w in said if w.kind == "known" and w.claims[0] in ("yes", "no")}
     if len(known) == len(said) == 2 and len({w.claims[0] for w in known.values()}) == 2:
-        right = next(who for who, w in known.items() if w.claims[0] == "yes")
+        right = next(who for who, w in known.items() if (w.claims[0] == "yes") != wrong)
+        if wrong:
+            return [Wanted("known", ("wrong", *known[right].claims[1:]), about=right, labels=known[right].labels)]
         return [Wanted("known", ("right", *known[right].claims[1:]), about=right, labels=known[right].labels)]
     said = [(who, w) for who, w in said if w.kind == "yes-no"]
     if len({who for who, _ in said}) != 2:
@@ -27,10 +34,34 @@ def what_each_says(story: Story, wants: list[Wanted]) -> list[Wanted]:
         Wanted(
             "who is right",
             tuple(c for _, w in said for c in w.claims),
+            wrong,
             labels=tuple(who for who, w in said for _ in w.claims),
             nots=tuple(w.not_ for _, w in said for _ in w.claims),
         )
     ]
+
+
+def _with_denials(story: Story) -> list[tuple[str, Clause]]:
+    """What was said by whom; who says that what was said last is not so claims the opposite."""
+    found: list[tuple[str, Clause]] = []
+    for who, clause in story.quoted:
+        if clause.row.means != "denies":
+            found.append((who, clause))
+        elif found and found[-1][1].mood in ("claim", "claim-not"):
+            denied = found[-1][1].mood == "claim"
+            opposite = replace(found[-1][1], mood="claim-not" if denied else "claim", negated=denied)
+            found.append((story.player(clause), opposite))
+    return found
+
+
+def _what_is_not_so(wants: list[Wanted]) -> list[Wanted]:
+    """What is asked whether it is wrong, turned round: of a claim whether it does not hold."""
+    if len(wants) != 1 or not (wants[0].kind == "yes-no" or wants[0].claims[:1] in (("yes",), ("no",))):
+        raise Unclear("What would be wrong?", asks="What does each of you say?")
+    one = wants[0]
+    if one.kind == "yes-no":
+        return [replace(one, not_=not one.not_)]
+    return [replace(one, claims=("no" if one.claims[0] == "yes" else "yes", *one.claims[1:]))]
 
 
 def _has_life(story: Story, clause: Clause) -> Wanted:

@@ -121,6 +121,12 @@ def _says(story: Story, clause: Clause) -> None:
     """What somebody says is no fact of the board."""
 
 
+@means("denies")
+def _denies(story: Story, clause: Clause) -> None:
+    """Somebody says that what another just said is not so."""
+    story.quoted.append((story.player(clause), clause))
+
+
 @means("told by others")
 def _told_by_others(story: Story, clause: Clause) -> None:
     """Something is only spoken of; the cards in it may be meant later."""

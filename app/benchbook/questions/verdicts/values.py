@@ -208,11 +208,12 @@ def _who_is_right(story: Story, want: Wanted, branches: Sequence[Branch]) -> Dec
             for who, not_, c in zip(want.labels, want.nots, results(branch, want.claims), strict=True)
             if c.holds == not_
         }
-        right = [who for who in dict.fromkeys(want.labels) if who not in wrong]
+        right = [who for who in dict.fromkeys(want.labels) if (who in wrong) == want.not_]
         return person(story, right[0]) if len(right) == 1 else "nobody" if not right else "both"
 
     details = "; ".join(dict.fromkeys(c.detail for c in results(branches[0], want.claims)))
-    return agreed(story, branches, read, lambda v: f"{seat(story, v)} is right: {details}")
+    judged = "wrong" if want.not_ else "right"
+    return agreed(story, branches, read, lambda v: f"{seat(story, v)} is {judged}: {details}")
 
 
 @reads("unclear")
@@ -234,9 +235,9 @@ def _known(story: Story, want: Wanted, branches: Sequence[Branch]) -> Decided:
     if want.claims[0] == "owner of":
         who = person(story, want.about)
         return Decided(Verdict("which", who), f"{want.about} controls it", want.claims[1:])
-    if want.claims[0] == "right":
-        who = person(story, want.about)
-        return Decided(Verdict("which", who), "; ".join((f"{want.about} is right", *want.labels)), want.claims[1:])
+    if want.claims[0] in ("right", "wrong"):
+        who, judged = person(story, want.about), want.claims[0]
+        return Decided(Verdict("which", who), "; ".join((f"{want.about} is {judged}", *want.labels)), want.claims[1:])
     if want.claims[0] == "number":
         return Decided(Verdict("value", want.about), f"{want.about} more", want.claims[1:])
     if want.claims[0] == "thing":

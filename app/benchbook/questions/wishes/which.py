@@ -113,6 +113,11 @@ def _who_controls(story: Story, clause: Clause) -> Wanted:
     return Wanted("who controls", labels=(asked_thing(story, clause.slots["o"], clause).label,))
 
 
+@wants("who is wrong")
+def _who_is_wrong(story: Story, clause: Clause) -> Wanted:
+    return Wanted("who is right", not_=True)
+
+
 @wants("who is right")
 def _who_is_right(story: Story, clause: Clause) -> Wanted:
     return Wanted("who is right")
@@ -149,6 +154,6 @@ def _where(story: Story, clause: Clause) -> Wanted:
     return Wanted("where", labels=(thing.label,), whatever=clause.row.means == "which zone")
 
 
-@wants("tag")
+@wants("tag", "tag of what is wrong")
 def _tag(story: Story, clause: Clause) -> Wanted:
     raise Unclear("What is it that is asked?")
