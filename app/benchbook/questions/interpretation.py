@@ -13,7 +13,13 @@ from benchbook.questions.deeds import is_in_time, told_or_asked
 from benchbook.questions.events.several_players import others_play_on
 from benchbook.questions.events.states import life_is_enough
 from benchbook.questions.hands import hands_hold_enough
-from benchbook.questions.lying_there import are_there_before, is_presupposed, is_told_in_full, what_an_aura_says_matters
+from benchbook.questions.lying_there import (
+    are_there_before,
+    enters_beside_it,
+    is_presupposed,
+    is_told_in_full,
+    what_an_aura_says_matters,
+)
 from benchbook.questions.narration import nothing_is_quoted, told_first
 from benchbook.questions.noun_phrases import PLAYER, mention, unclassed
 from benchbook.questions.people import People
@@ -93,6 +99,7 @@ def interpreted(reading: Reading, library: Library, ruleset: str) -> tuple[Story
     end_an_earlier_turn(story)
     wants = what_each_says(story, alternatives(story, items, single, wants))
     wants = [one for one in wants if one.kind != "what happens"] or wants[:1]
+    enters_beside_it(story, wants)
     _asks_something(story, wants, items)
     _something_is_told(story, wants)
     what_an_aura_says_matters(story, wants)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from typing import Any
 
 from benchbook.questions.card_text import is_printed_size
 from benchbook.questions.noun_phrases import mention, several
@@ -31,6 +32,27 @@ def is_told_in_full(story: Story) -> None:
         if not one.card and one.size and not one.said.size and one.size == usual_size(one.said):
             token = " token" if "token" in one.said.types else ""
             story.assume(f"I take a {one.said.kinds[0].capitalize()}{token} to be a {one.size}")
+
+
+_COMES_OF_A_DEED = re.compile(r" (?:drew|gained|created|lost|was dealt) | triggers\b")
+_TRIGGERS_ENTERING = re.compile(r"(?m)^[Ww]hen(?:ever)? (?:this|[A-Z])[^.,]*\benters\b")
+
+
+def enters_beside_it(story: Story, wants: Sequence[Any]) -> None:
+    """Of a headline of cards ("A + B. Do I draw?") the one of which something triggers as it enters is cast."""
+    headline = any(
+        isinstance(one, Clause) and one.row.means == "out" and re.fullmatch(r"\S+(?: (?:\+|&|plus) \S+)+", one.text)
+        for one in story.reading.clauses
+    )
+    asked = all(want.claims and all(map(_COMES_OF_A_DEED.search, want.claims)) for want in wants)
+    there = [one for one in story.things.all if one.zone == "battlefield" and not one.is_spell]
+    found = [one for one in there if _TRIGGERS_ENTERING.search(story.says(one))]
+    if not headline or not asked or story.done or len(found) != 1 or len(there) < 2:
+        return
+    found[0].zone = "hand"
+    who = found[0].owner
+    story.do(f"{who} casts {found[0].label}", who, "cast", stacks=found[0].label, sorcery=True)
+    story.assume(f"{who} casts {found[0].label} with the other cards in play")
 
 
 def _came_back(story: Story) -> None:

@@ -54,8 +54,8 @@ def target_of(story: Story, text: str, spell: Thing | None, who: str) -> str:
     if against:
         _is_a_creature(story, text, spell, against[-1])
     said = mention(text)
-    if said.stacked in ("trigger", "ability", "activation"):
-        return _stacked(story, said, who)
+    if (ability := _as_ability(story, said, spell)) is not None:
+        return _stacked(story, ability, who)
     if (
         said.pronoun
         and spell is not None
@@ -75,6 +75,19 @@ def target_of(story: Story, text: str, spell: Thing | None, who: str) -> str:
     if _aims_at_several(story, said, spell):
         return ", ".join(one.label for one in story.several(text, story.people.other(who), fits=fits))
     return _permanent_or_spell(story, text, spell, who, fits)
+
+
+def _as_ability(story: Story, said: Mention, spell: Thing | None) -> Mention | None:
+    """The ability that is meant; of a permanent that is named where only abilities are targets, its activated one."""
+    if said.stacked in ("trigger", "ability", "activation") or not said.card or spell is None:
+        return said if said.stacked in ("trigger", "ability", "activation") else None
+    says = text_of(story.library, story.reading.card_name(said.card))
+    only = re.search(
+        r"(?m)^[Cc]ounter target (?:activated|triggered|activated or triggered) ability", story.says(spell)
+    )
+    own = re.findall(r"(?m)^[^\"\n]*: (?!Add\b)", says)
+    alone = len(own) == 1 and not re.search(r"(?m)^(?:[Ww]hen|[Aa]t the beginning)", says)
+    return replace(said, stacked="ability") if only and alone and not story.names_a_spell(said) else None
 
 
 def _aims_at_several(story: Story, said: Mention, spell: Thing | None) -> bool:
@@ -356,6 +369,10 @@ def _put_on_stack(story: Story, thing: Thing, word: str) -> None:
             Done("the top of the stack resolves", thing.owner, "resolves"),
         ]
         story.is_turn_of(thing.owner)
+    elif re.search(
+        r"(?m)^[Ww]hen(?:ever)? (?:this|" + re.escape(thing.card.partition(",")[0]) + r")[^,.]* dies", story.says(thing)
+    ):
+        story.done.append(Done(f"{thing.label} dies", "", "stipulated", None, f"{thing.label}'s trigger"))
 
 
 def _stacked(story: Story, said: Mention, who: str) -> str:

@@ -65,6 +65,15 @@ def _can_be_redirected(story: Story, clause: Clause) -> Wanted:
     raise Unclear("By what, and at what?", asks="By what is it redirected, and at what?")
 
 
+@wants("survives a change")
+def _survives_a_change(story: Story, clause: Clause) -> Wanted:
+    """What becomes of it after it gets so much more or less."""
+    thing = asked_thing(story, clause.slots["o"], clause)
+    story.do(f"{thing.label} gets {clause.slots['pump']} until end of turn", "", "stipulated")
+    dies = "die" in clause.text.split()
+    return Wanted("yes-no", (f"{thing.label} died",), not dies, f"{thing.label} died")
+
+
 @wants("extra turn")
 def _extra_turn(story: Story, clause: Clause) -> Wanted:
     """Whether the ability that gives a turn triggers, or the spell resolves that does."""

@@ -8,6 +8,7 @@ from benchbook.questions.noun_phrases import mention
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
 from benchbook.questions.things import Thing
+from benchbook.questions.wishes.amounts import kind_spoken_of
 from benchbook.questions.wishes.wanted import Wanted, asked_thing, plural, wants
 
 
@@ -104,7 +105,8 @@ def _any_left(story: Story, clause: Clause) -> Wanted:
 @wants("has so many counters")
 def _has_so_many_counters(story: Story, clause: Clause) -> Wanted:
     thing = asked_thing(story, clause.slots["o"], clause)
-    return Wanted("yes-no", (f"{thing.label} has {story.number(clause.slots['n'])} {clause.slots['kind']} counters",))
+    kind = clause.slots.get("kind") or kind_spoken_of(story, thing)
+    return Wanted("yes-no", (f"{thing.label} has {story.number(clause.slots['n'])} {kind} counters",))
 
 
 @wants("counts as commander damage")
