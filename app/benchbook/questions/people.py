@@ -66,6 +66,8 @@ class People:
             found = word.upper()
         elif word == "opp" and self.last == self.mate:
             found = self.opponent
+        elif not self.last and not self.asks_for_self and len(self.named) == 1:
+            found = self.named[0]
         else:
             found = self.last or self.opponent
         if found != self.asker or not self.asks_for_self:

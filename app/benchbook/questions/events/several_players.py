@@ -179,3 +179,20 @@ def _vote(story: Story, who: str, clause: Clause) -> None:
         story.do("everything resolves", "", "resolves")
     choice = clause.slots.get("word") or story.thing(clause.slots["o"]).label
     story.do(f"{who} votes for {choice}", who, "answer")
+
+
+@means("opponents at each")
+def _opponents_at_each(story: Story, clause: Clause) -> None:
+    """The life totals of the opponents, in the order of their seats."""
+    totals = [int(one) for one in re.findall(r"(?<!\S)\d+(?!\S)", clause.text)]
+    if "n" in clause.slots and clause.slots["n"].isdigit():
+        totals = totals[1:]
+    if "n" in clause.slots and story.number(clause.slots["n"]) != len(totals):
+        raise Unclear("How many opponents are there?", asks="How many opponents are there, and at what life?")
+    story.people.seat()
+    story.people.sit(len(totals) + 1)
+    others = story.people.others(story.people.asker)
+    if len(others) != len(totals) or any("life" in story.facts_of(who) for who in others):
+        raise Unclear("Who is at which life total?", asks="Which player is at which life total?")
+    for who, life in zip(others, totals, strict=True):
+        story.facts_of(who)["life"] = life

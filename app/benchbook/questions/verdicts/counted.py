@@ -115,6 +115,12 @@ def _copies(story: Story, want: Wanted, branches: Sequence[Branch]) -> Decided:
     return counted(story, want, branches, read)
 
 
+@reads("how many hold")
+def _how_many_hold(story: Story, want: Wanted, branches: Sequence[Branch]) -> Decided:
+    """Of how many the same is so."""
+    return counted(story, want, branches, lambda found: str(sum(result.holds for result in found)))
+
+
 @reads("allowed lines")
 def _allowed_lines(story: Story, want: Wanted, branches: Sequence[Branch]) -> Decided:
     """How many of the lines that try the same are allowed."""
@@ -172,5 +178,5 @@ def _life_of_a_team(story: Story, want: Wanted, branches: Sequence[Branch]) -> D
             raise Declined(f"the team's life total moves the other way, by {-moved}")
         return str(moved)
 
-    found = agreed(story, branches, read, lambda v: f"the team of {want.about} {verb} {v} life")
+    found = agreed(story, branches, read, lambda v: f"{want.about}'s team {verb} {v} life")
     return found if found.verdict.kind == "depends" else Decided(Verdict("value", found.verdict.value), found.says)

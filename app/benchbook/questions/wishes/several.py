@@ -183,3 +183,33 @@ def _who_chooses_first(story: Story, clause: Clause) -> Wanted:
     if any("ach opponent" in story.says(one) for one in story.things.all):
         raise Unclear("In which order do they sit?", asks="In which order do the players sit?")
     return Wanted("known", ("which", "101.4"), about=story.turn)
+
+
+@wants("who gets priority after")
+def _who_gets_priority_after(story: Story, clause: Clause) -> Wanted:
+    """The next player in turn order (117.3d)."""
+    seats, who = story.people.seats, story.player(clause)
+    if len(seats) > 2 and not story.people.in_order:
+        raise Unclear("In which order do they sit?", asks="In which order do the players sit?")
+    following = story.people.seat()[(seats.index(who) + 1) % len(story.people.seats)]
+    return Wanted("known", ("which", "117.3d"), about=following)
+
+
+@wants("how many lose")
+def _how_many_lose(story: Story, clause: Clause) -> Wanted:
+    """Of all players, or of the opponents."""
+    opponents = "opp" in clause.text.split()
+    players = story.people.others(story.people.asker) if opponents else tuple(story.people.seat())
+    return Wanted("how many hold", tuple(f"{who} has lost" for who in players))
+
+
+@wants("how many die")
+def _how_many_die(story: Story, clause: Clause) -> Wanted:
+    """Creatures where only those were told of, players where only their life was."""
+    creatures = any(one.is_creature and one.zone == "battlefield" for one in story.things.all)
+    lives = any("life" in facts for facts in story.players.values())
+    if creatures == lives:
+        raise Unclear("How many of what?", asks="Do you ask about players or about creatures?")
+    if creatures:
+        return Wanted("value", ("987 creatures died",))
+    return Wanted("how many hold", tuple(f"{who} has lost" for who in story.people.seat()))
