@@ -255,13 +255,19 @@ def _can_kill(story: Story, clause: Clause) -> Wanted:
     return Wanted("possible", tuple(f"{one.label} died" for one in named), about=who)
 
 
+_NO_UNTAP_STEP = frozenset(("end step", "upkeep", "after combat", "after damage", "before damage", "before combat"))
+
+
 @wants("untaps")
 def _untaps(story: Story, clause: Clause) -> Wanted:
     """In its controller's next untap step, or in another player's where that is said."""
     things = story.several(clause.slots.get("os", "they"), story.people.asker)
     for one in things:
         one.facts["tapped"] = True
-    told = [slots.get("whose", "the") for _, slots, _ in story.reading.said_at(clause)]
+    said = story.reading.said_at(clause)
+    if any(meaning in _NO_UNTAP_STEP for meaning, _, _ in said):
+        raise Unclear("Does anything untap it then?", asks="What would untap it then? That is not the untap step.")
+    told = [slots.get("whose", "the") for _, slots, _ in said]
     told += [word for word in clause.text.partition("untap")[2].split() if word in OWN]
     whose = next((story.turn_of(one) for one in told if one != "the"), "")
     if whose and whose != things[0].owner:
