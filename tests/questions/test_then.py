@@ -171,9 +171,7 @@ def test_whether_something_is_summoning_sick_takes_its_arrival(library: Library)
     assert ask("i just played a 2/2. is it summoning sick", library).status == "answered"
 
 
-@pytest.mark.parametrize(
-    "text", ["my creatures are out. do they untap at end of turn", "does my 2/2 untap after combat"]
-)
+@pytest.mark.parametrize("text", ["does my creature untap at end of turn", "does my 2/2 untap after combat"])
 def test_what_untaps_at_another_time_than_in_the_untap_step_is_not_said_to(text: str, library: Library) -> None:
     found = ask(text, library)
     assert found.verdict is None or found.verdict.kind == "no"

@@ -20,27 +20,19 @@ from benchbook.questions.events.acts import (
 )
 from benchbook.questions.events.meanings import means
 from benchbook.questions.events.table import attach
-from benchbook.questions.events.untold_blocks import by_a_player
+from benchbook.questions.events.untold_blocks import by_a_player, they_may_be_ours
 from benchbook.questions.noun_phrases import Mention, mention, several, unclassed
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Done, Story, Unclear
 from benchbook.questions.things import Thing
 
 
-def _asks_of_ours_before(story: Story, clause: Clause) -> bool:
-    """Whether the clause before asks of creatures of the asker's, whom "they" may mean."""
-    before = [one for one in story.reading.clauses if isinstance(one, Clause) and one.start < clause.start]
-    said = [one.slots.get("o") or one.slots.get("os", "") for one in before[-1:] if one.asked or one.mood == "asked"]
-    return any(mention(one).owner == "i" for one in said if one)
-
-
 @means("attack all")
 def _attack_all(story: Story, clause: Clause) -> None:
     mine = [t for t in story.together if t.is_creature]
     they = clause.slots.get("p") == "they" and bool(mine) and all(has(t, story.people.asker) for t in mine)
-    if they and any(t.owner != story.people.asker for t in story.things.all):
-        raise Unclear("Who attacks, the other player or the creatures?", asks="Which creatures attack?")
-    if clause.slots.get("p") == "they" and not they and _asks_of_ours_before(story, clause):
+    unsure = any(t.owner != story.people.asker for t in story.things.all) if they else they_may_be_ours(story, clause)
+    if unsure:
         raise Unclear("Who attacks, the other player or the creatures?", asks="Which creatures attack?")
     who = story.people.asker if they else story.player(clause)
     there = [t for t in story.things.all if has(t, who) and t.is_creature and t.zone == "battlefield"]

@@ -39,3 +39,10 @@ def by_a_player(story: Story, clause: Clause, attack: Done | None) -> Clause:
         return clause
     slots = {slot: said for slot, said in clause.slots.items() if slot != "os"}
     return replace(clause, row=replace(clause.row, means="block"), slots={**slots, "p": who})
+
+
+def they_may_be_ours(story: Story, clause: Clause) -> bool:
+    """Whether "they" attack, and the clause before asks of creatures of the asker's, who may be meant."""
+    before = [one for one in story.reading.clauses if isinstance(one, Clause) and one.start < clause.start]
+    said = [one.slots.get("o") or one.slots.get("os", "") for one in before[-1:] if one.asked or one.mood == "asked"]
+    return clause.slots.get("p") == "they" and any(mention(one).owner == "i" for one in said if one)
