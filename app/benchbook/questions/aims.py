@@ -120,7 +120,7 @@ def _aims_at_what_is_answered_for(story: Story, *, at_last: bool = False) -> Non
             for t in story.things.all
             if t.zone == "battlefield" and t.is_creature and (t.owner == done.who) == helps and t.label in answer
         ]
-        if len(about) != 1 or not re.search(r"any target|target (?:\w+ )*(?:creature|permanent)", story.says(spell)):
+        if len(about) != 1 or not re.search(_AT_CREATURES, story.says(spell)):
             if not at_last:
                 continue
             raise Unclear("What does it target?", asks=f"What does {spell.label} target?")
@@ -128,6 +128,7 @@ def _aims_at_what_is_answered_for(story: Story, *, at_last: bool = False) -> Non
         story.assume(f"{spell.label} targets {about[0].label}")
 
 
+_AT_CREATURES = r"any target|target (?:\w+ )*(?:creature|permanent)|\bEnchant (?:\w+ )*(?:creature|permanent)"
 _KILLS = {"is destroyed": "Murder", "is exiled": "Swords to Plowshares", "is returned to its owner's hand": "Boomerang"}
 
 

@@ -24,11 +24,34 @@ _ANYTHING = frozenset(("permanent", "card", "spell", "commander", "token"))
 def joined(reading: Reading, line: str, library: Library) -> str:
     """The line with each of them as one noun phrase, where the cards and sizes that are named are what is said."""
     line = _described().sub(partial(_plain, reading, library), line)
+    line = _at_loyalty(reading, library, line)
     line = _SEVERAL.sub(partial(_alike_named, reading, library), line) if len(reading.cards) > 1 else line
     ways = ((_listed(), _each), (_alike(), _all), (_named(), _one), (_sized(), _big), (_told(), _so))
     for pattern, read in ways if "," in line or ":" in line else ():
         line = pattern.sub(partial(read, reading, library), line)
     return " ".join(line.split())
+
+
+_BEFORE_IT = frozenset(
+    ("my", "his", "her", "their", "the", "a", "opp", "'s", "if", "when", "with", "have", "be", "control")
+)
+
+
+def _at_loyalty(reading: Reading, library: Library, line: str) -> str:
+    """ "He attacks my Jace at 4": how much loyalty a planeswalker has that something is done to."""
+    walkers = "".join(
+        chr(CARDS + n) for n, one in enumerate(reading.cards) if "Planeswalker" in type_words(library, one.cards[0])
+    )
+    if not walkers:
+        return line
+
+    def told(hit: re.Match[str]) -> str:
+        clause = re.split(r"[.,;?!]| and ", line[: hit.start()])[-1].split()
+        return f"{hit[1]} with {hit[2]} loyalty counter" if {*clause} - _BEFORE_IT else hit[0]
+
+    return re.sub(
+        rf"(?<!\S)([{walkers}]) (?:at|on) (\d+|{_numbers()}|one)(?= ?[.,;?]|$| and | with | do | while )", told, line
+    )
 
 
 @cache

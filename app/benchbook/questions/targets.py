@@ -289,11 +289,12 @@ _IN_UPKEEP = "beginning of your upkeep"
 def _spell_before(story: Story, said: Mention) -> None:
     """A spell that is answered has been cast, though nobody said so; of its target the answer may tell."""
     card = story.reading.card(said.card).cards
-    if not story.is_spell_card(card[0]):
+    there = any(one.card == card[0] and one.zone == "battlefield" for one in story.things.all)
+    if not story.is_spell_card(card[0]) and ("Aura" not in story.types(card[0]) or there):
         return
     who = story.owner(said, story.people.opponent)
     thing = story.in_hand(said, who)
-    aims = re.search(r"\btarget\b", text_of(story.library, card[0])) is not None
+    aims = re.search(r"\btarget\b|\bEnchant ", text_of(story.library, card[0])) is not None
     story.done.append(Done(f"{who} casts {thing.label}", who, "cast", None, thing.label, aim_is_open=aims))
     if "Instant" not in thing.types:
         story.is_turn_of(who)

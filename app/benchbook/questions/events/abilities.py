@@ -159,7 +159,12 @@ def _sacrifice(story: Story, clause: Clause) -> None:
         slots = {**clause.slots, "c": clause.slots["o2"]}
         MEANINGS["cast sacrificing"](story, replace(clause, slots=slots))
         return
-    for fed in story.several(clause.slots["o"], who, fits=lambda t: has(t, who) and not _only_takes(story, t)):
+    answers = any(meaning == "response" for meaning, _ in story.when)  # what would take it has not resolved
+
+    def may_be_fed(one: Thing) -> bool:
+        return (has(one, who) or (answers and one.owner == who)) and not _only_takes(story, one)
+
+    for fed in story.several(clause.slots["o"], who, fits=may_be_fed):
         _while_it_lives(story, fed)
         _sacrifices(story, clause, who, fed)
 

@@ -290,6 +290,8 @@ def _size(story: Story, clause: Clause) -> Wanted:
     thing = asked_thing(story, clause.slots["o"], clause) if "o" in clause.slots else next(iter(there), None)
     if thing is None or not (thing.is_creature or thing.card):
         raise Unclear("How big is what?")
+    if "Planeswalker" in thing.types and not thing.is_creature:
+        return loyalty_of(thing)
     part = re.search(r"(?<!\S)(power|toughness)(?!\S)", clause.text)
     return Wanted("value", (f"{thing.label}'s {part[1]} is 987" if part else f"{thing.label} is 987/987",))
 
