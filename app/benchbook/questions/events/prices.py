@@ -25,11 +25,12 @@ _MANA = r"(?:\{[^}]+\})+"
 def _prices(library: Library, card: str) -> dict[str, ManaCost]:
     """The costs of a card in mana by their keywords; its mana cost has none."""
     found = card_of(library, card)
-    return _of_face(found.faces[0]) if found is not None and found.faces else {}
+    return costs_of(found.faces[0]) if found is not None and found.faces else {}
 
 
 @cache
-def _of_face(face: Face) -> dict[str, ManaCost]:
+def costs_of(face: Face) -> dict[str, ManaCost]:
+    """The costs of a card's face by their keywords; its mana cost has none."""
     said = face.text or "\n".join(one.text for one in defined_abilities(face) if isinstance(one, Keyword))
     listed = re.findall(rf"^(\w[\w -]*?)[ —-]+({_MANA})", said, re.MULTILINE)
     return {"": ManaCost.parse(face.mana_cost), **{name.lower(): ManaCost.parse(cost) for name, cost in listed}}

@@ -10,6 +10,7 @@ from benchbook.cards.mana import ManaCost
 from benchbook.engine.answer import Branch, object_as_json
 from benchbook.questions.asked import Verdict
 from benchbook.questions.card_text import card_of
+from benchbook.questions.events.prices import costs_of
 from benchbook.questions.story import Story, Unclear
 from benchbook.questions.verdicts.decided import Decided, Declined
 from benchbook.questions.verdicts.findings import reads, results, who_decides
@@ -56,14 +57,17 @@ def _size(branch: Branch, label: str) -> tuple[Size, Size]:
 
 @reads("price compared")
 def _price_compared(story: Story, want: Wanted, branches: Sequence[Branch]) -> Decided:
-    """What a spell costs, held against the mana cost that is printed on its card; by how much where that is asked."""
+    """What a spell costs, held against the cost on its card for which it is cast; by how much where that is asked."""
     (result,) = results(branches[0], want.claims)
     mana = re.findall(r"(?:\{[^}]+\})+", result.detail)
     thing = story.things.called(want.labels[0])
     card = card_of(story.library, thing.card) if thing is not None and thing.card else None
     if not mana or card is None or not card.faces or card.faces[0].mana_cost is None:
         raise Declined(result.detail)
-    printed = ManaCost.parse(card.faces[0].mana_cost)
+    costs = costs_of(card.faces[0])
+    printed = costs.get(want.labels[1])
+    if printed is None:
+        raise Unclear("More than what?", asks="More than what is that?")
     if printed.has_x:
         raise Unclear("What is X?", asks="What is X?")
     more = int(ManaCost.parse(mana[-1]).mana_value) - int(printed.mana_value)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from benchbook.cards.mana import ManaCost
 from benchbook.questions.noun_phrases import mention
 from benchbook.questions.reading import Clause
@@ -56,7 +58,19 @@ def _costs_more(story: Story, clause: Clause) -> Wanted:
         raise Unclear("When was it cast?", asks="When is it cast?")
     story.unresolved = cast
     claim = f"{LINE_OF.format(last)} costs {{987}}" if cast else f"{thing.label} costs {{987}} to cast"
-    return Wanted("price compared", (claim,), about=f"{said} {much}".strip(), labels=(thing.label,))
+    base = _for_what(story.done[last].line, thing) if cast else ""
+    return Wanted("price compared", (claim,), about=f"{said} {much}".strip(), labels=(thing.label, base))
+
+
+def _for_what(line: str, thing: Thing) -> str:
+    """The keyword by whose cost a spell is cast; "" for its mana cost. Raises Unclear where it is another cost."""
+    how = line.partition(f" casts {thing.label}")[2].partition(" targeting ")[0]
+    keyword = re.fullmatch(r" with ([a-z-]+)", how)
+    if (how and keyword is None) or re.search(
+        r" (?:exiling|discarding|sacrificing|returning|paying|without|kicked)(?: |$)", line
+    ):
+        raise Unclear("More than what?", asks="More than what is that?")
+    return keyword[1] if keyword is not None else ""
 
 
 _CHEAPER = frozenset(("less", "cheaper"))
