@@ -85,6 +85,8 @@ def is_that_the_same(story: Story) -> None:
             named = (
                 t for t in story.things.all if t.card and t.is_creature and t.said.definite and t.owner == one.owner
             )
+            if one.label in answer.line:
+                continue
             for other in (t for t in named if t.label in answer.line and t.label not in before.line):
                 raise Unclear(
                     "Are they the same?", asks=f"Is it {other.label} to which that happens, or another creature?"

@@ -9,6 +9,7 @@ from benchbook.questions.events.acts import of_creatures
 from benchbook.questions.events.combat import fought_already
 from benchbook.questions.events.lines import happens
 from benchbook.questions.events.meanings import MEANINGS, means
+from benchbook.questions.events.removal import exiles_as_it_enters
 from benchbook.questions.noun_phrases import SAME, keyword_words, mention
 from benchbook.questions.reading import Clause
 from benchbook.questions.stand_ins import AIMED
@@ -89,6 +90,8 @@ def _comes_back(story: Story, clause: Clause) -> None:
 def _is_exiled(story: Story, clause: Clause) -> None:
     if "card" in clause.slots.get("o", "").split():
         raise Unclear("From where is that card exiled?", asks="Is that card exiled as a cost, and from where?")
+    if exiles_as_it_enters(story, clause):
+        return
     _each(story, clause, "{o} is exiled")
 
 

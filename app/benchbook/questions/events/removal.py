@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from benchbook.questions.events.acts import attacks, of_creatures
 from benchbook.questions.events.meanings import means
 from benchbook.questions.noun_phrases import Mention
@@ -44,3 +46,18 @@ def _damage_is_prevented(story: Story, clause: Clause) -> None:
         story.done.insert(story.done.index(dealt[-1]), done)
     story.things.recent.remove(shield)
     story.assume("all of that damage is prevented")
+
+
+def exiles_as_it_enters(story: Story, clause: Clause) -> bool:
+    """Whether it is done by what lies there and exiles as it enters: "I have Banishing Light and it exiles that"."""
+    said = re.compile(r"\benters\b[^.]*\bexile (?:up to one )?(?:other |another )?target")
+    there = [one for one in story.things.recent if one.zone == "battlefield" and said.search(story.says(one))]
+    if clause.mood != "alone" or len(there) != 1 or any(there[0].label in done.line for done in story.done):
+        return False
+    source, hit = there[0], story.thing(clause.slots["o"], story.people.other(there[0].owner))
+    source.zone = "hand"
+    story.do(f"{source.owner} casts {source.label}", source.owner, "cast", stacks=source.label, sorcery=True)
+    story.do("the top of the stack resolves", "", "resolves")
+    story.do(f"{source.label}'s trigger targets {hit.label}", source.owner, "answer")
+    story.do("everything resolves", "", "resolves")
+    return True

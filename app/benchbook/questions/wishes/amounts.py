@@ -267,9 +267,14 @@ def _poison(story: Story, clause: Clause) -> Wanted:
 def _mana_value_of_it(story: Story, clause: Clause) -> Wanted:
     """Of the spell that was cast last, else of what was spoken of last."""
     spell = story.things.latest(lambda one: one.is_spell and story.was_cast(one))
+    if clause.text.endswith("stack") and story.on_the_stack:
+        spell = story.things.called(story.on_the_stack[-1].stacks) or spell
+        story.stays_on_stack = True
     if spell is not None and not clause.text.endswith("stack") and story.done[-1].stacks != spell.label:
         raise Unclear("Of what is the mana value asked?", asks="Of what do you ask the mana value?")
     thing = spell or story.thing("it")
+    if spell is None and any(done.stacks == thing.label and " with X = " in done.line for done in story.done):
+        raise Unclear("Where is it?", asks="On the stack, or on the battlefield?")
     story.unresolved = spell is not None
     return Wanted("value", (f"{thing.label}'s mana value is 987",))
 

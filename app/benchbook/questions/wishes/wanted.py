@@ -20,6 +20,7 @@ from benchbook.questions.wishes.pronouns import (
     in_all,
     is_no_walker,
     that_thing,
+    that_went,
 )
 
 
@@ -360,7 +361,7 @@ def asked_thing(story: Story, text: str, clause: Clause) -> Thing:
         return story.thing(text, fits=(lambda t: t.label in attack) if attack else None)
     if said.pronoun:
         that = that_thing(story) if said.pronoun in ("it", "that one") else None
-        return that or by_pronoun(story, text, said, clause)
+        return that or that_went(story, by_pronoun(story, text, said, clause), clause)
     if said.card:
         return story.thing(text, story.people.asker)
     fits = lambda t: not t.is_spell  # noqa: E731
