@@ -136,12 +136,13 @@ def _some_creature_enters(story: Story, said: Mention) -> None:
     who = story.owner(said, story.turn or story.subject or story.people.asker)
     if not said.owner and re.search(r"(?:you control|your control|opponents? controls?) enters|enters? under", says):
         raise Unclear("Whose creature is it?", asks="Under whose control does it enter?")
-    if said.number > 1 or re.search(r"\bcasts? (?:a|an|your|their) [^.]*spell", says):
+    if re.search(r"\bcasts? (?:a|an|your|their) [^.]*spell", says):
         raise Unclear(f"Which card is '{story.reading.shown(said.text)}'?")
-    thing = story.things.lay(of_a_kind("Creature", who, "hand"))
-    thing.size, thing.keywords = said.size or thing.size, (*said.keywords, "flash")
-    story.do(f"{who} casts {thing.label}", who, "cast", stacks=thing.label)
-    story.do("the top of the stack resolves", "", "resolves")
+    for _ in range(said.number):
+        thing = story.things.lay(of_a_kind("Creature", who, "hand"))
+        thing.size, thing.keywords = said.size or thing.size, (*said.keywords, "flash")
+        story.do(f"{who} casts {thing.label}", who, "cast", stacks=thing.label)
+        story.do("the top of the stack resolves", "", "resolves")
 
 
 def comes_new(story: Story, clause: Clause, said: Mention, who: str) -> bool:

@@ -196,3 +196,13 @@ def _opponents_at_each(story: Story, clause: Clause) -> None:
         raise Unclear("Who is at which life total?", asks="Which player is at which life total?")
     for who, life in zip(others, totals, strict=True):
         story.facts_of(who)["life"] = life
+
+
+@means("some pay")
+def _some_pay(story: Story, clause: Clause) -> None:
+    """So many of the opponents who cast something pay for it, and the others do not; they are alike."""
+    cast = [done.who for done in story.done if done.kind == "cast" and done.who != story.people.asker]
+    number = story.number(clause.slots["n"])
+    if len(cast) < 2 or len({*cast}) != len(cast) or not 0 < number <= len(cast):
+        raise Unclear("Who pays?", asks="Who pays, and who does not?")
+    story.pays |= {who: -1 if place < number else 0 for place, who in enumerate(cast)}
