@@ -295,8 +295,14 @@ def _opened(reading: Reading, library: Library, ruleset: str) -> Story:
     return story
 
 
+_NO_COMBAT = ("after combat", "end step", "upkeep", "draw step")
+
+
 def _may(story: Story, clause: Clause) -> Done | None:
     """Whether something may be done is asked of what a clause tells; the last of it is handed back."""
+    attack = "attack" in clause.row.means.split()
+    if attack and any(when in _NO_COMBAT for when, _, _ in story.reading.said_at(clause)):
+        raise Unclear("Attackers are declared in combat.", asks="Is there another combat phase then?")
     before = {id(done) for done in story.done}
     story.asking = True
     events.tell(story, clause)
