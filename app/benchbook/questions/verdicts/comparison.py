@@ -70,9 +70,9 @@ def _price_compared(story: Story, want: Wanted, branches: Sequence[Branch]) -> D
         raise Unclear("More than what?", asks="More than what is that?")
     if printed.has_x:
         raise Unclear("What is X?", asks="What is X?")
-    more = int(ManaCost.parse(mana[-1]).mana_value) - int(printed.mana_value)
     sign, _, much = want.about.partition(" ")
-    more = -more if sign == "less" else more
-    holds = more == int(much) if much else more > 0
+    total = int(ManaCost.parse(mana[-1]).mana_value)
+    more = (total - int(printed.mana_value)) * (-1 if sign == "less" else 1)
+    holds = total == int(much) if sign == "exactly" else more == int(much) if much else more > 0
     rules = tuple(str(rule) for rule in result.rules)
     return Decided(Verdict("yes" if holds != want.not_ else "no"), result.detail, rules)

@@ -44,12 +44,12 @@ def _wears_off(story: Story, clause: Clause) -> Wanted:
 
 @wants("costs more")
 def _costs_more(story: Story, clause: Clause) -> Wanted:
-    """``about`` is more or less, and how much where that is said; it is held against the mana cost of the card.
+    """``about`` is more, less or exactly, and how much where that is said; more is more than its cost on the card.
 
     What was told as cast is asked of as it was cast; of any other card what it would cost.
     """
     words = clause.text.split()
-    said = "less" if not _CHEAPER.isdisjoint(words) else "more"
+    said = "less" if not _CHEAPER.isdisjoint(words) else "more" if not _DEARER.isdisjoint(words) else "exactly"
     much = str(story.number(clause.slots["n"])) if "n" in clause.slots else _generic(clause.slots.get("mana", ""))
     thing = _to_be_cast(story, clause)
     last = len(story.done) - 1
@@ -58,7 +58,7 @@ def _costs_more(story: Story, clause: Clause) -> Wanted:
         raise Unclear("When was it cast?", asks="When is it cast?")
     story.unresolved = cast
     claim = f"{LINE_OF.format(last)} costs {{987}}" if cast else f"{thing.label} costs {{987}} to cast"
-    base = _for_what(story.done[last].line, thing) if cast else ""
+    base = _for_what(story.done[last].line, thing) if cast and said != "exactly" else ""
     return Wanted("price compared", (claim,), about=f"{said} {much}".strip(), labels=(thing.label, base))
 
 
@@ -74,6 +74,7 @@ def _for_what(line: str, thing: Thing) -> str:
 
 
 _CHEAPER = frozenset(("less", "cheaper"))
+_DEARER = frozenset(("more", "extra", "additional", "pricier", "expensive"))
 
 
 def _generic(mana: str) -> str:
