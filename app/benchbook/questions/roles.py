@@ -45,7 +45,8 @@ def _earlier(story: Story, one: Thing, foe: Thing | None, part: str, place: int)
     later, when = story.done[place:], story.when
     story.done[place:], story.when = [], []
     if foe is None:
-        attacks(story, one.owner, [one])
+        beside = [t for role, t, _ in story.parts if role == part and t.said is one.said and not _fights(story, t)]
+        attacks(story, one.owner, [one, *beside])
     elif not _fights(story, foe):
         attacks(story, foe.owner, [foe], one.owner)
     if foe is not None:
