@@ -81,7 +81,8 @@ _GOES_ON = re.compile(
     rf"(?<=[^\s.,;:?!(\"] )be (?={_MEANWHILE}(?!(?:be|go|ask|wonder|have|play|summon)\W)[a-z-]+{ING})"
 )
 _HAS_AND_ATTACKS = re.compile(
-    rf"((?<!\S)have (?:(?!and )[^\s.,;?!]+ )+)and(?= (?:my|his|her|the) (?:[^\s.,;?!]+ )?attack(?!{ING})(?!\S))"
+    rf"((?<!\S)(?:have|attack) (?:(?!and )[^\s.,;?!]+ )+)and"
+    rf"(?= (?:my|his|her|the) (?:(?!and )[^\s.,;?!]+ ){{0,4}}?(?:attack|block)(?!{ING})(?!\S))"
 )
 
 

@@ -187,9 +187,14 @@ def _comes_back_again(story: Story, clause: Clause) -> Wanted:
     thing = asked_thing(story, clause.slots.get("o", "it"), clause)
     if not re.search(r"\b(?:persist|undying)\b", f"{story.says(thing)} {' '.join(thing.keywords)}".lower()):
         raise Unclear("By what would it come back?")
+    claim = f"{thing.label} is on the battlefield"
+    if not story.done and "counters" not in thing.facts:
+        raise Unclear("Has it come back before?", asks=f"Has {thing.label} come back before, or has it a counter?")
+    if any(done.kind in ("cast", "activate", "attack", "block", "damage") for done in story.done):
+        return Wanted("yes-no", (f"{thing.label} died", claim))  # what was told must have killed it first
     if not any(re.search(rf"{re.escape(thing.label)} (?:dies|is destroyed|is sacrificed)", d.line) for d in story.done):
         story.do(f"{thing.label} dies", "", "stipulated").response = False
-    return Wanted("yes-no", (f"{thing.label} is on the battlefield",))
+    return Wanted("yes-no", (claim,))
 
 
 @wants("is given")
