@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from benchbook.questions.card_text import text_of
 from benchbook.questions.events.acts import casts
 from benchbook.questions.events.lines import happens
 from benchbook.questions.events.meanings import means
@@ -78,6 +79,9 @@ def _has_by(story: Story, clause: Clause) -> None:
     who, said = story.player(clause), mention(clause.slots["c"])
     thing = story.thing(clause.slots["o"], story.people.other(who))
     if "Aura" in story.types(story.reading.card_name(said.card)):
+        by = text_of(story.library, story.reading.card_name(said.card))
+        if "with" in clause.text.split() and "ou control enchanted" not in by:
+            raise Unclear(f"Is {thing.label} theirs?", asks=f"Whose is {thing.label}?")
         attach(story, said, thing, who)
         thing.held_by = who
         return

@@ -93,12 +93,23 @@ def _most_damage(story: Story, clause: Clause) -> Wanted:
 
 @wants("how many are there")
 def _how_many(story: Story, clause: Clause) -> Wanted:
+    if clause.slots["objects"] == "card":
+        return _cards_left(story, story.player(clause))
     return Wanted("value", (f"{story.player(clause)} controls 987 {plural(clause.slots['objects'])}",))
+
+
+def _cards_left(story: Story, who: str) -> Wanted:
+    """Cards are counted in a hand that was told of."""
+    if not any(one.owner == who and one.zone == "hand" and not story.was_cast(one) for one in story.things.all):
+        raise Unclear("Cards where?", asks="Do you ask about a hand, and what was in it?")
+    return Wanted("value", (f"{who} has 987 cards in hand",))
 
 
 @wants("any left")
 def _any_left(story: Story, clause: Clause) -> Wanted:
     who = story.player(clause)
+    if clause.slots["objects"] == "card":
+        raise Unclear("Cards where?", asks="Do you ask about a hand, and what was in it?")
     return Wanted("yes-no", (f"{who} controls no {plural(clause.slots['objects'])}",), not_=True)
 
 
