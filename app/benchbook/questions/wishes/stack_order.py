@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from benchbook.questions.noun_phrases import mention
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Done, Story, Unclear
@@ -21,8 +23,10 @@ def _two(story: Story) -> tuple[Done, Done]:
 
 @wants("resolves first", "resolves last")
 def _resolves_first(story: Story, clause: Clause) -> Wanted:
-    under, top = _two(story)
     said = clause.slots["o"]
+    if mention(said).stacked == "trigger" and mention(said).owner and not story.on_the_stack[1:]:
+        return _of_triggers(story, clause, story.owner(mention(said), ""))
+    under, top = _two(story)
     if mention(said).stacked == "spell" and mention(said).owner and not mention(said).card:
         whose = story.owner(mention(said), "")
         own = [done for done in (under, top) if done.who == whose]
@@ -35,6 +39,19 @@ def _resolves_first(story: Story, clause: Clause) -> Wanted:
         raise Unclear("Which of the two is meant?", (under.stacks, top.stacks), asks="Which of the two do you mean?")
     first = (own[0] is top) == (clause.row.means == "resolves first")
     return Wanted("known", ("yes" if first != clause.negated else "no", *_RULES), labels=(_SAYS,))
+
+
+def _of_triggers(story: Story, clause: Clause, whose: str) -> Wanted:
+    """Of abilities of two players that trigger at once the active player's go on the stack first."""
+    active = story.turn or ("AP" if "AP" in story.people.seats else "")
+    owners = {one.owner for one in story.things.all if re.search(r"(?i)\b(?:when|whenever|at the)\b", story.says(one))}
+    if len(owners) < 2:
+        raise Unclear("Whose abilities trigger?", asks="Whose abilities trigger at once?")
+    if not active or len(story.people.seats) != 2:
+        raise Unclear("Whose turn is it?", asks="Whose turn is it?")
+    first = (whose != active) == (clause.row.means == "resolves first")
+    says = "the active player's abilities go on the stack first"
+    return Wanted("known", ("yes" if first != clause.negated else "no", "603.3b", "405.5"), labels=(says,))
 
 
 @wants("which spell first", "which spell last")
