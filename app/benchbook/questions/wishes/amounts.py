@@ -174,6 +174,10 @@ def _life_total(story: Story, clause: Clause) -> Wanted:
         who = told[0]
     if clause.slots.get("whose") == "the" and len(told) != 1:
         raise Unclear("Whose life?", asks="Whose life do you ask about?")
+    facts = story.facts_of(who)
+    begun = "life" not in facts or re.search(r"\b(?:start|began|begin)", story.reading.text.lower())
+    if facts.get("commander damage") and begun and not story.hits:
+        raise Unclear("Is that damage taken off?", asks="What was the life total before or after that damage?")
     return Wanted("value", (f"{who} is at 987",))
 
 
