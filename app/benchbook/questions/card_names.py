@@ -32,9 +32,9 @@ LONGEST = 9
 FEW = 4  # cards that share a half name, at most
 _NEAR, _NEAR_ONE, _NEAR_PART = 87, 86, 90  # of a word of a name nearer: another card may have it as it is written
 _BEFORE_A_SPELL = frozenset(["cast", "casts", "casting", "play", "plays", "with", "resolve", "resolves", "resolved"])
-_OWNERS = frozenset(table("words")["owners"])
+_NEVER_A_KIND = SPELLS | {"Aura", "Equipment"}
 _ARTICLES = frozenset(["the", "a", "an", "another", "two", "both", "this", "that"])
-_DOERS = frozenset(table("words")["doers"])
+_OWNERS, _DOERS = frozenset(table("words")["owners"]), frozenset(table("words")["doers"])
 _PARTICLES = frozenset(["away", "down", "off", "out"])  # behind a card's name that is a verb: "he paths away my guy"
 _OBJECTS = frozenset(["it", "him", "me", "you", "that", "them", "this", "face", "target", "myself", "himself"])
 _SOME_OF_THEM = frozenset(["one", "both"])  # behind a verb that somebody does: "i bolt one of them"
@@ -346,8 +346,8 @@ class CardNames:
         return word in nicknames() or any(title and key(first) == word for first, _, title in whole)
 
     def _may_be_called(self, one: Named, word: str) -> bool:
-        """Whether a kind of creature in a card's name is the card: no spell is "the frog" that it makes."""
-        return word not in words("kinds") or SPELLS.isdisjoint(type_words(self.library, one.cards[0]))
+        """Whether a kind of creature in a card's name is the card: no spell is "the frog", no Aura "my bear"."""
+        return word not in words("kinds") or _NEVER_A_KIND.isdisjoint(type_words(self.library, one.cards[0]))
 
     @cached_property
     def _known_keys(self) -> list[str]:

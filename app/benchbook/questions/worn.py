@@ -51,8 +51,11 @@ def _patterns(gear: str) -> tuple[re.Pattern[str], ...]:
     body = rf"(?:[\dx*]+/[\dx*]+(?: {noun})?|{noun}(?: token)?|(?!{card}){CARD})"
     bears = rf"(?:(?:an?|the|{_OWN}|that|this|another) )?(?:(?:{adjectives}|tapped|untapped|only|big|little) )*{body}"
     worn = rf"(?P<gear>{one}(?:(?: ,| and| , and) {one})*)(?! 's)"
+    several = rf"(?P<gear>{one}(?:(?: ,| and| , and) {one})+)(?! 's)"
     return (
         re.compile(rf"(?<!\S)(?P<bears>{bears}) (?P<by>with|{_BY}) {worn}(?P<on>{_ON})(?!\S)"),
+        re.compile(rf"(?<!\S)(?P<bears>{bears}) (?P<by>have) {several}(?P<on> on it| on| attach)(?!\S)"),
+        re.compile(rf"(?:^|(?<=[.?!;] ))(?P<bears>{bears}) (?P<by>have) {several}(?P<on>)(?= ?[.;])"),
         re.compile(rf"(?<!\S)(?P<det>an?|the|{_OWN}) (?P<gear>{card}) (?P<bears>creature|token|[\dx*]+/[\dx*]+)(?!\S)"),
     )
 
@@ -64,7 +67,7 @@ def _listed(*names: str) -> str:
 
 def _is_worn(reading: Reading, library: Library, line: str, hit: re.Match[str]) -> bool:
     """Whether it is said what is worn, and not with what something is done."""
-    if "by" not in hit.re.groupindex:
+    if "by" not in hit.re.groupindex or hit["by"] == "have":
         return True
     before = (line[: hit.start()].split() or ["."])[-1]
     several = re.match(r"(?:two|2|three|3) ", hit["gear"]) is not None

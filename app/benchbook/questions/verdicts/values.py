@@ -269,6 +269,8 @@ def _who_controls(story: Story, want: Wanted, branches: Sequence[Branch]) -> Dec
         for player in board_as_json(branch.game)["players"]:
             if any(o["called"] == want.labels[0] for o in player["zones"]["battlefield"]):
                 return person(story, player["name"])
+        if want.about == "get" and where_is(branch, want.labels[0]) == "exile":  # somebody may have use of it there
+            raise Unclear(f"{want.labels[0]} is exiled.", asks="Do you ask who may use the exiled card?")
         return "nobody"
 
     return agreed(story, branches, read, lambda v: f"{seat(story, v)} controls {want.labels[0]}")

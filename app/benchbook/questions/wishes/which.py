@@ -110,7 +110,8 @@ def _which_trigger_first(story: Story, clause: Clause) -> Wanted:
 
 @wants("who controls")
 def _who_controls(story: Story, clause: Clause) -> Wanted:
-    return Wanted("who controls", labels=(asked_thing(story, clause.slots["o"], clause).label,))
+    got = "get" if "get" in clause.text.split() else ""
+    return Wanted("who controls", about=got, labels=(asked_thing(story, clause.slots["o"], clause).label,))
 
 
 @wants("who is wrong")
