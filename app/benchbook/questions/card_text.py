@@ -71,7 +71,7 @@ def _of_face(face: Face) -> str:
 
 def _worded(ability: Ability) -> str:
     if isinstance(ability, Keyword):
-        return str(ability.name).capitalize()
+        return ability.text if ability.amount is not None and ability.text else str(ability.name).capitalize()
     plain = replace(_as_otherwise(ability), text="")
     said = next((joined(state.out) for state in islice(say_ability(plain, None, ()), 1)), "")
     return said.replace("~", "this creature") or str(getattr(ability, "text", ""))

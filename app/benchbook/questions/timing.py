@@ -163,6 +163,8 @@ def when_is_it(story: Story) -> None:
             )
             story.do("everything resolves", "", "resolves").moves = f"{of}'s upkeep begins"
             return
+        if meaning == "after damage" and story.last_attack is not None:
+            continue  # an attack is played to its end
         if meaning in (*_LATER, "after attacks", "after blocks", "after damage"):
             raise Unclear("When is that?")
         whose = slots.get("whose", "the")

@@ -111,6 +111,9 @@ def _ping(story: Story, clause: Clause) -> None:
     if story.names_a_spell(mention(clause.slots.get("o", ""))):
         casts(story, who, clause.slots["o"], clause.slots["t"])
         return
+    if mention(clause.slots.get("o", "")).stacked == "trigger":
+        MEANINGS["trigger targets"](story, clause)
+        return
     pings = r"deals 1 damage to any target|deals 1 damage to target"
     thing = (
         story.thing(clause.slots["o"], who)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from benchbook.questions.card_text import text_of
 from benchbook.questions.events.acts import casts, of_creatures
 from benchbook.questions.events.meanings import means
 from benchbook.questions.events.table import attach
@@ -153,6 +154,8 @@ def _reminds(story: Story, clause: Clause) -> None:
     each = re.split(r",? and |, ", with_number)
     if last is None or not all(one in story.says(last).lower() or (len(each) > 1 and one in told) for one in each):
         raise Unclear(f"What has {with_number}?")
+    also = tuple(card for card in last.alternatives if with_number in text_of(story.library, card).lower())
+    last.alternatives = also if with_number in story.says(last).lower() else last.alternatives
     clause.slots["paid"] = clause.slots.get("n", "")  # printed, and played by the card
 
 

@@ -19,7 +19,8 @@ from benchbook.questions.wishes.wanted import Wanted, asked_thing, so_many, toke
 
 def _only_in_combat(story: Story, clause: Clause) -> None:
     """Raises Unclear where combat damage is asked for, and other damage may be dealt besides."""
-    if "combat" in clause.text.split() and any(done.kind in ("cast", "activate") for done in story.done):
+    said = re.sub(r"(?:when|once|after) (?:the )?combat (?:be|end)|end of combat", "", clause.text)  # only a time
+    if "combat" in said.split() and any(done.kind in ("cast", "activate") for done in story.done):
         raise Unclear("Other damage may be dealt besides that of combat.", asks="Do you ask for all damage?")
 
 

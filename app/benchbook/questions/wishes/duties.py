@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 from dataclasses import replace
 
-from benchbook.questions.events.acts import attacks
+from benchbook.questions.events.acts import attacks, is_attacked
 from benchbook.questions.noun_phrases import mention
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
@@ -29,10 +29,37 @@ def _sacrifice(story: Story, clause: Clause) -> Wanted:
     """One that is there already, or one that is laid down for the question."""
     who = story.player(clause)
     said = mention(clause.slots["o"])
+    if said.pronoun == "them" or (said.pronoun == "they"):
+        return _sacrifice_all_of_them(story, clause, who)
     thing = asked_thing(story, clause.slots["o"], clause) if said.pronoun else story.thing(clause.slots["o"], who)
     if thing.owner != who and not said.owner:
         raise Unclear("Whose is it?")
+    _has_nothing_else(story, who)
     return Wanted("yes-no", (f"{thing.label} was sacrificed",), about=f"{thing.label} was sacrificed")
+
+
+_ALL_THERE_IS = re.compile(r"\b(?:all|only|just|nothing|last)\b")
+
+
+def _has_nothing_else(story: Story, who: str) -> None:
+    """Raises Unclear where any permanent may be sacrificed, lands too, and nobody said that there are no others.
+
+    Whoever sacrifices to an attack is the one that is attacked.
+    """
+    any_permanent = any("nnihilator" in story.says(one) for one in story.things.all)
+    if any_permanent:
+        is_attacked(story, story.last_attack, who)
+    if any_permanent and not _ALL_THERE_IS.search(story.reading.text.lower()):
+        raise Unclear("Other permanents could be sacrificed.", asks="Is that all that there is?")
+
+
+def _sacrifice_all_of_them(story: Story, clause: Clause, who: str) -> Wanted:
+    """All of those that were spoken of, by what makes somebody sacrifice something; of some alone it is left open."""
+    if not story.done:
+        raise Unclear("By what?", asks="What makes somebody sacrifice something?")
+    _has_nothing_else(story, who)
+    things = story.several(clause.slots["o"], who, fits=lambda one: one.owner == who)
+    return Wanted("yes-no", tuple(f"{one.label} was sacrificed" for one in things), alike=True)
 
 
 def _sacrifice_some(story: Story, clause: Clause) -> Wanted:

@@ -225,16 +225,37 @@ def _drains(story: Story, clause: Clause) -> Wanted:
 @wants("keeps a bonus")
 def _keeps_a_bonus(story: Story, clause: Clause) -> Wanted:
     """That of an Aura or Equipment as long as it is attached; any other is seen by the size."""
-    thing, pump = asked_thing(story, clause.slots.get("o", "it"), clause), clause.slots["pump"]
-    gone = "lose" in clause.text.split()
+    said = mention(clause.slots.get("o", "it"))
+    alive = said.pronoun and any(one.is_creature for one in story.things.all)
+    thing = (
+        story.thing(clause.slots.get("o", "it"), fits=lambda one: one.is_creature)
+        if alive
+        else asked_thing(story, clause.slots.get("o", "it"), clause)
+    )
+    pump = clause.slots.get("pump") or _said_in_short(story, clause.slots["loyalty"])
+    gone = bool({"lose", "miss"} & {*clause.text.split()})
     worn = [t for t in story.things.all if t.facts.get("attached to") == thing.label and pump in story.says(t)]
     if worn:
         return Wanted("yes-no", (f"{worn[0].label} is attached to {thing.label}",), gone)
+    if thing.size_is_open and thing.is_creature and "-" not in pump:
+        thing.size = "2/2"  # any that lives shows a bonus as well as another
     size = thing.size or printed_size(story.library, thing.card)
     if not re.fullmatch(r"\d+/\d+", size):
         raise Unclear("How big is it?", asks=f"How big is {thing.label}?")
     power, toughness = (int(n) + int(more) for n, more in zip(size.split("/"), pump.split("/"), strict=True))
     return Wanted("yes-no", (f"{thing.label} is {power}/{toughness}",), gone)
+
+
+def _said_in_short(story: Story, said: str) -> str:
+    """The bonus that something gives of which only the first number was said ("the +1")."""
+    gives: set[str] = {
+        pump
+        for one in story.things.all
+        for pump in re.findall(rf"{re.escape(said)}/[+-]\d+(?! counter)", story.says(one))
+    }
+    if len(gives) != 1:
+        raise Unclear("Which bonus is meant?", asks=f"What gives {said}?")
+    return gives.pop()
 
 
 @wants("whose is it")
