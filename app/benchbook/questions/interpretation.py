@@ -304,9 +304,13 @@ def _may(story: Story, clause: Clause) -> Done | None:
     if attack and any(when in _NO_COMBAT for when, _, _ in story.reading.said_at(clause)):
         raise Unclear("Attackers are declared in combat.", asks="Is there another combat phase then?")
     before = {id(done) for done in story.done}
+    told = [done for done in story.done if not done.asked]
     story.asking = True
     events.tell(story, clause)
     story.asking = False
+    if story.done and story.done[-1].asked and any(done is story.done[-1] for done in told):
+        story.done[-1].negated = clause.negated  # "I want to cast it. Can I?"
+        return story.done[-1]
     since = [done for done in story.done if id(done) not in before]
     for done in since:
         if done.kind in ("cast", "activate", "attack", "block", "land", "special"):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
+from benchbook.questions.card_text import SPELLS, type_words
 from benchbook.questions.events.acts import card_said, casts
 from benchbook.questions.events.meanings import MEANINGS, means
 from benchbook.questions.noun_phrases import Mention, mention
@@ -160,3 +161,36 @@ def comes_new(story: Story, clause: Clause, said: Mention, who: str) -> bool:
 def _is_a(thing: Thing, said: Mention) -> bool:
     """Whether a spell is what a description without a name speaks of: "the creature"."""
     return bool(said.types) and all(kind.capitalize() in thing.types for kind in said.types)
+
+
+_CARD_TYPES = ("Creature", "Land", "Instant", "Sorcery", "Artifact", "Enchantment", "Planeswalker")
+
+
+_ADDS_NONE = frozenset((
+    "have", "out", "cast", "cast on", "attached", "has attached", "equip", "equip with", "counters",
+    "carries counters", "they attack", "attack", "connects", "no block", "unblocked", "types in graveyards", "life",
+    "life now", "reminds", "has keyword",
+))  # fmt: skip
+
+
+def _may_add(story: Story, clause: Clause) -> bool:
+    """Whether a card may come into a graveyard by it."""
+    name = story.reading.card_name(mention(clause.slots["c"]).card) if "c" in clause.slots else ""
+    return clause.row.means not in _ADDS_NONE or bool(name and type_words(story.library, name) & SPELLS)
+
+
+@means("types in graveyards")
+def _types_in_graveyards(story: Story, clause: Clause) -> None:
+    """So many card types among the cards of all graveyards: a card of each lies in that of whoever asks.
+
+    Where anything else comes into a graveyard, it matters which types they are.
+    """
+    number = story.number(clause.slots["n"])
+    if number > len(_CARD_TYPES) or any(one.zone == "graveyard" for one in story.things.all):
+        raise Unclear("Which cards lie in the graveyards?")
+    if any(
+        isinstance(one, Clause) and one.row.part == "told" and _may_add(story, one) for one in story.reading.clauses
+    ):
+        raise Unclear("Which types are they?", asks="Which card types are in the graveyards?")
+    for kind in _CARD_TYPES[:number]:
+        story.things.lay(of_a_kind(kind, story.people.asker, "graveyard"))
