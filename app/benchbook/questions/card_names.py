@@ -12,6 +12,7 @@ from benchbook.library import Library
 from benchbook.questions.card_text import SPELLS, type_words
 from benchbook.questions.everyday import everyday_words, grammar, rules_words
 from benchbook.questions.name_forms import (
+    BEFORE_A_SPELL,
     LITTLE,
     SUBJECTS,
     carries_a_card,
@@ -31,7 +32,6 @@ from benchbook.questions.tables import key, nicknames, spellings, table, words
 LONGEST = 9
 FEW = 4  # cards that share a half name, at most
 _NEAR, _NEAR_ONE, _NEAR_PART = 87, 86, 90  # of a word of a name nearer: another card may have it as it is written
-_BEFORE_A_SPELL = frozenset(["cast", "casts", "casting", "play", "plays", "with", "resolve", "resolves", "resolved"])
 _NEVER_A_KIND = SPELLS | {"Aura", "Equipment"}
 _ARTICLES = frozenset(["the", "a", "an", "another", "two", "both", "this", "that"])
 _OWNERS, _DOERS = frozenset(table("words")["owners"]), frozenset(table("words")["doers"])
@@ -206,7 +206,7 @@ class CardNames:
         is_half = len(part) == 1 and not whole and words_ not in nicknames()
         if is_half and part[0].capital and start and said[start - 1].capital and not said[start - 1].first:
             return False  # "a Reliquary Tower" is no other card that has a tower in its name
-        if len(part) > 1 and speaks(part, whole, cast=before in _BEFORE_A_SPELL):
+        if len(part) > 1 and speaks(part, whole, cast=before in BEFORE_A_SPELL):
             return False
         if any(t.capital for t in part) and (exact or whole) and not is_grammar(part[0].low, len(part)):
             return words_ not in words("not_cards")
@@ -243,7 +243,7 @@ class CardNames:
         is_name = whole or words_ in nicknames() or (exact and self._is_handle(words_))
         if not whole and words_ in self.library.terms and words_ not in nicknames():
             return False
-        if before in _BEFORE_A_SPELL and (is_name or words_ not in self.everyday):
+        if before in BEFORE_A_SPELL and (is_name or words_ not in self.everyday):
             return True
         if (word in words("people") or words_ in words("people")) and before not in _OWNERS:
             return False
@@ -284,9 +284,9 @@ class CardNames:
             return False if before == "pro" else None  # "my pro black knight"
         if re.fullmatch("[A-Da-d]'?s?", part[0].raw) or words_ in words("kinds"):
             return False
-        if words_ in words("people") and (before == "that" or before not in (*_OWNERS, *_BEFORE_A_SPELL)):
+        if words_ in words("people") and (before == "that" or before not in (*_OWNERS, *BEFORE_A_SPELL)):
             return False
-        return True if whole and part[0].capital and before in _BEFORE_A_SPELL else None
+        return True if whole and part[0].capital and before in BEFORE_A_SPELL else None
 
     def _misspelt(self, said: Sequence[Token], place: int) -> Named | None:
         """A name of which a word is none that anybody knows, where one card's name comes near."""

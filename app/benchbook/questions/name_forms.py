@@ -19,6 +19,10 @@ _ENDINGS = (
     ("ing", "e"),
     ("ies", "y"),
 )
+# Words behind which a card is named: what is cast, and what is aimed at.
+BEFORE_A_SPELL = frozenset(
+    ["cast", "casts", "casting", "play", "plays", "with", "resolve", "resolves", "resolved", "targets", "targeting"]
+)
 SUBJECTS = frozenset(["i", "he", "she", "they", "opp", "opponent", "we", "ap", "nap"])
 _LATE_FOR = ["late", "for"]  # "too late for fog" speaks of casting it
 _OF_SENTENCES = frozenset(["it", "its", "you", "your", "me", "my", "is", "that", "not", "no", "do", "how", "all"])

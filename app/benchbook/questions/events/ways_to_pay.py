@@ -37,9 +37,12 @@ def _cast_paying_life(story: Story, clause: Clause) -> None:
 
 @means("cast convoking")
 def _cast_convoking(story: Story, clause: Clause) -> None:
+    """Lands that are tapped for a spell make mana for it, and convoke nothing."""
     who = story.player(clause)
     tapped = story.several(clause.slots["os"], who)
     done = casts(story, who, clause.slots["c"], x=_x_of(story, card_said(story, clause)))
+    if all("Land" in one.types for one in tapped):
+        return
     done.line += f" convoking {', '.join(one.label for one in tapped)}"
 
 
