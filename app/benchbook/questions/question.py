@@ -116,8 +116,10 @@ def _without_era(text: str) -> str:
     """The text without the words that only choose the ruleset."""
     told = text
     for one in table("words")["rulesets"]:
-        if one.get("cut"):
-            text = re.sub(one["words"], " ", text, flags=re.IGNORECASE)
+        left = re.sub(one["words"], " ", text, flags=re.IGNORECASE) if one.get("cut") else text
+        for said, instead in one.get("says", ()) if left != text else ():
+            left = re.sub(said, instead, left, flags=re.IGNORECASE)
+        text = left
     if text != told:
         for aside, instead in table("words")["of_that_era"]:
             text = re.sub(aside, instead, text, flags=re.IGNORECASE)

@@ -6,7 +6,7 @@ import re
 from dataclasses import replace
 
 from benchbook.cards.mana import COLOR_LETTERS
-from benchbook.questions.noun_phrases import mention
+from benchbook.questions.noun_phrases import CARD, mention
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
 from benchbook.questions.tables import words
@@ -344,6 +344,9 @@ def _cost(story: Story, clause: Clause) -> Wanted:
     said = mention(clause.slots["o"])
     if said.pronoun and any("cascade" in done.line for done in story.done):
         raise Unclear("Of which of the two is the cost asked?", asks="Which card do you ask about?")
+    line = re.sub(r"[\uf800-\uf8ff]", "", story.reading.line)
+    if re.search(rf"{re.escape(clause.text)} (?:and|or|\+) (?:(?:an?|the|my|another) )*{CARD}", line):
+        raise Unclear("Of which of them is the cost asked?", asks="Which card do you ask about?")
     who = story.owner(said, story.subject or story.people.asker)
     thing = story.in_hand(said, who) if said.card else asked_thing(story, clause.slots["o"], clause)
     return cost_of(story, thing)
