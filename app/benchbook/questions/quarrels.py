@@ -30,11 +30,15 @@ def what_each_says(story: Story, wants: list[Wanted]) -> list[Wanted]:
     said = [(who, w) for who, w in said if w.kind == "yes-no"]
     if len({who for who, _ in said}) != 2:
         raise Unclear("Who says what is not clear.", asks="What does each of you say?")
+    first, then = sorted((said[0], said[-1]), key=lambda one: one[1].not_)
+    if len(first[1].claims) > 1 and then[1].claims == first[1].claims and then[1].not_ != first[1].not_:
+        said = [first]  # not all of it is so, says the other
     return [
         Wanted(
             "who is right",
             tuple(c for _, w in said for c in w.claims),
             wrong,
+            about=then[0] if len(said) == 1 else "",
             labels=tuple(who for who, w in said for _ in w.claims),
             nots=tuple(w.not_ for _, w in said for _ in w.claims),
         )

@@ -209,6 +209,8 @@ def _who_is_right(story: Story, want: Wanted, branches: Sequence[Branch]) -> Dec
             if c.holds == not_
         }
         right = [who for who in dict.fromkeys(want.labels) if (who in wrong) == want.not_]
+        if want.about and not right:
+            return person(story, want.about)  # who says that not all of it is so
         return person(story, right[0]) if len(right) == 1 else "nobody" if not right else "both"
 
     details = "; ".join(dict.fromkeys(c.detail for c in results(branches[0], want.claims)))
