@@ -209,6 +209,18 @@ def has(thing: Thing, who: str) -> bool:
     return (thing.held_by or thing.owner) == who
 
 
+def of_others(story: Story, who: str) -> list[str]:
+    """The creatures on the battlefield that somebody else controls: what that player may block."""
+    return [t.label for t in story.things.all if t.is_creature and t.zone == "battlefield" and t.owner != who]
+
+
+def of_nobody_told(clause: Clause, told: list[Thing], attacked: list[Thing], blockers: list[Thing]) -> None:
+    """Whose it is that attacks is open where nobody spoke of it before, nor said whose either is."""
+    if clause.row.means == "they block" and not any(one in told or one.said.owner for one in (*attacked, *blockers)):
+        for one in attacked:
+            one.owner_open = True
+
+
 def is_attacked_itself(story: Story, clause: Clause) -> bool:
     """Whether what stands behind the verb is attacked, as a planeswalker or a battle is, and does not attack."""
     text = clause.slots["os"]

@@ -15,6 +15,8 @@ from benchbook.questions.events.acts import (
     is_attacked_itself,
     joins,
     of_creatures,
+    of_nobody_told,
+    of_others,
     one_of_them,
     some_creature_of,
 )
@@ -231,7 +233,7 @@ def _blocks_after_attacking(story: Story, attack: Done) -> None:
 
 @means("block", "they block", "blocked by")
 def _block(story: Story, clause: Clause) -> None:
-    attack = story.last_attack
+    attack, told = story.last_attack, [*story.things.all]
     if attack is not None and _is_in_the_next_turn(story, clause, attack):
         _blocks_after_attacking(story, attack)
         return
@@ -251,7 +253,7 @@ def _block(story: Story, clause: Clause) -> None:
     known = blocked and not part and (attack is not None or not mention(blocked).pronoun)
     those = attack.fighters if attack is not None and blocked and mention(blocked).pronoun else None
     if attack is None and clause.row.means == "block" and mention(blocked).pronoun:
-        those = _of_the_other(story, story.player(clause)) or None
+        those = of_others(story, story.player(clause)) or None
         known = those is not None
     attacked = (
         story.several(blocked, fits=None if those is None else lambda t: t.label in those)
@@ -269,13 +271,9 @@ def _block(story: Story, clause: Clause) -> None:
     _attacks_before(story, attack, attacked, who)
     for one in blockers:
         one.owner = who if not one.said.owner and not one.card else one.owner
+    of_nobody_told(clause, told, attacked, blockers)
     story.subject = who
     blocks(story, who, blockers, attacked)
-
-
-def _of_the_other(story: Story, who: str) -> list[str]:
-    """The creatures on the battlefield that somebody else controls: what that player may block."""
-    return [t.label for t in story.things.all if t.is_creature and t.zone == "battlefield" and t.owner != who]
 
 
 def _blockers(
