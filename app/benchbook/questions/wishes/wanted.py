@@ -275,7 +275,7 @@ def filled(story: Story, clause: Clause, claim: str) -> str:
         elif slot == "k":
             values[slot] = keyword_words(str(text))
         elif slot == "objects":
-            values[slot] = plural(str(text))
+            values[slot] = tokens(str(text)).removesuffix(" tokens") if "{objects} tok" in claim else plural(str(text))
         elif slot == "n":
             values[slot] = str(story.number(str(text)))
         else:

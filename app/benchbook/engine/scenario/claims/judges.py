@@ -102,7 +102,8 @@ def created(moment: Moment, claim: Claim) -> Verdict:
     mine = [e.new for e in made if claim.who in ("", e.controller or e.owner)]
     found = sum(1 for new in mine if fits(new))
     all_recorded(moment, found)
-    return Verdict(claim.counts(found), f"{claim.who} created {found}" if claim.who else f"{found} were created")
+    tokens = f"{found} {claim.words.removesuffix('s')}{'' if found == 1 else 's'}"
+    return Verdict(claim.counts(found), f"{claim.who} created {tokens}" if claim.who else f"{tokens} were created")
 
 
 def before(moment: Moment, claim: Claim) -> Verdict:
