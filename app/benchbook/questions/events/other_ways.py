@@ -40,6 +40,8 @@ def _has_animated(story: Story, clause: Clause) -> None:
 def _tap_to_draw(story: Story, clause: Clause) -> None:
     who = story.player(clause)
     thing = story.thing(clause.slots["o"], who)
+    if "spin" in clause.text and "ook at the top" not in story.says(thing):
+        raise Unclear("What does that mean?", asks=f"What is done with {thing.label}?")
     looks = "look" in clause.text or ("spin" in clause.text and "draw" not in clause.text)
     word = "draw" if re.search(r"[Dd]raw", story.says(thing)) and not looks else "look"
     activates(story, who, thing, how=f' ability "{word}"')
