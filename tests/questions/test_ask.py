@@ -189,6 +189,7 @@ def test_others_are_not_what_was_spoken_of_last(library: Library) -> None:
         "he Shocks my 2/2. if he pays 2, does it die",
         "he casts Krosan Grip on my Sol Ring. can i respond",
         "does my 2/2 die to Hill Giant",
+        "i have Soul Warden and he plays nine creatures. how much life do i gain",
         "Trinisphere is out. how much mana do i pay for Force of Will if i exile a blue card",
         "he casts Murder on my unearthed creature. which zone does it end up in?",
         "he put an aura on my creature. can it block",

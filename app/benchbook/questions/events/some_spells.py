@@ -61,7 +61,10 @@ def _cast_some(story: Story, clause: Clause) -> None:
 @means("cast so many creatures")
 def _cast_so_many_creatures(story: Story, clause: Clause) -> None:
     """One after the other: each has resolved before the next is cast."""
-    for number in range(min(story.number(clause.slots["n"]), _MANY)):
+    many = story.number(clause.slots["n"])
+    if many > _MANY:
+        raise Unclear("Those are too many creatures to be played one after the other.")
+    for number in range(many):
         _cast_some(story, replace(clause, text="a creature", slots={"p": clause.slots.get("p", "i")}))
         story.done[-1].response = False if number else story.done[-1].response
         story.do("the top of the stack resolves", "", "resolves")
