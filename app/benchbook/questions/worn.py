@@ -42,6 +42,7 @@ def _is_gear(library: Library, card: str) -> bool:
     return not {"Aura", "Equipment"}.isdisjoint(type_words(library, card))
 
 
+@cache
 def _patterns(gear: str) -> tuple[re.Pattern[str], ...]:
     """What wears the one or the other, and "my Jitte guy"."""
     card = f"[{gear}]"

@@ -6,20 +6,18 @@ import re
 from typing import Any
 
 from benchbook.questions.asked import Verdict
-from benchbook.questions.facts.lexicon import spelled
+from benchbook.questions.facts.reckoning import line_of, number_of, says_more
 from benchbook.questions.facts.stated import Fact
 from benchbook.questions.tables import table
 
 _HAND = 7
-_MARKS = (",", ".", "?", "!", "'s", ":", ";", "-")
 
 
 def of_mulligans(text: str) -> Fact | None:
     """Seven are drawn each time, and one put on the bottom for each that counts: of more players' not the first."""
     data = table("facts/mulligans")
-    line = " ".join(word for word in spelled(text) if word not in _MARKS)
-    known = {word for said in data["words"] for word in str(said).split()} | {*data["numbers"]}
-    if any(word not in known and not word.isdigit() for word in line.split()) or not re.search("mull", line):
+    line = line_of(text)
+    if says_more(line, data) or not re.search("mull", line):
         return None
     taken = _taken(line, data)
     if taken is None or re.search(r"\b(?:how (?:much|many|big|large)|many|size)\b", line) is None:
@@ -38,6 +36,6 @@ def _taken(line: str, data: Any) -> int | None:
     numbers = "|".join((r"\d", *data["numbers"]))
     found = set()
     for hit in re.finditer(rf"\b{data['times'].replace('NUMBER', f'(?:{numbers})')}(?= |$)", line):
-        word = next(one for one in hit.groupdict().values() if one)
-        found.add(int(word) if word.isdigit() else int(data["numbers"][word]))
-    return found.pop() if len(found) == 1 and max(found) <= _HAND else None
+        found.add(number_of(next(one for one in hit.groupdict().values() if one), data))
+    taken = found.pop() if len(found) == 1 else None
+    return taken if taken is not None and taken <= _HAND else None

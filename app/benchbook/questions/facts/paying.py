@@ -6,19 +6,16 @@ import re
 from typing import Any
 
 from benchbook.questions.asked import Verdict
-from benchbook.questions.facts.lexicon import spelled
+from benchbook.questions.facts.reckoning import line_of, number_of, says_more
 from benchbook.questions.facts.stated import Fact
 from benchbook.questions.tables import table
-
-_MARKS = (",", ".", "?", "!", "'s", ":", ";", "-")
 
 
 def of_paying(text: str) -> Fact | None:
     """Life can be paid down to 0, and never more than there is; whoever is at 0 then loses."""
     data = table("facts/paying")
-    line = " ".join(word for word in spelled(text) if word not in _MARKS)
-    known = {word for said in data["words"] for word in str(said).split()} | {*data["numbers"]}
-    if any(word not in known and not word.isdigit() for word in line.split()):
+    line = line_of(text)
+    if says_more(line, data):
         return None
     rest, life = _life(line, data)
     rest, paid = _paid(rest, data)
@@ -59,7 +56,7 @@ def _life(line: str, data: Any) -> tuple[str, int | None]:
     hit = re.search(_with_numbers(data["at"], data), line)
     if hit is None:
         return line, None
-    return f"{line[: hit.start()]} {line[hit.end() :]}", _number(hit["n"] or hit["m"], data)
+    return f"{line[: hit.start()]} {line[hit.end() :]}", number_of(hit["n"] or hit["m"], data)
 
 
 def _paid(line: str, data: Any) -> tuple[str, list[int]]:
@@ -69,13 +66,10 @@ def _paid(line: str, data: Any) -> tuple[str, list[int]]:
         hit = re.search(_with_numbers(pattern, data), line)
         if hit is not None:
             line = f"{line[: hit.start()]} {line[hit.end() :]}"
-            found.append(_number(hit["n"], data) if "n" in hit.groupdict() else int(amount))
+            said = number_of(hit["n"], data) if "n" in hit.groupdict() else int(amount)
+            found += [] if said is None else [said]
     return line, found
 
 
 def _with_numbers(pattern: str, data: Any) -> str:
     return pattern.replace("NUMBER", rf"(?:\d+|{'|'.join(data['numbers'])})(?= |$)")
-
-
-def _number(word: str, data: Any) -> int:
-    return int(word) if word.isdigit() else int(data["numbers"][word])

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from benchbook.questions.asked import Verdict
-from benchbook.questions.facts.lexicon import spelled
+from benchbook.questions.facts.reckoning import ENDS, line_of, number_of, says_more, words_in
 from benchbook.questions.tables import table, words
 
 _RULES = ("903.8",)
@@ -15,14 +15,13 @@ _EXTRA = r"(?:extra|more|additional|tax)"
 def commander_tax(asks: str) -> tuple[Verdict, tuple[str, ...]] | None:
     """{2} for each time before: the third time it is 4, and "do I pay 2 extra" the second time is so."""
     data = table("facts/tax")
-    line = " ".join(word for word in spelled(asks) if word not in (",", ".", "?", "!", "'s"))
-    known = frozenset((*(word for said in data["words"] for word in str(said).split()), *words("people")))
+    line = line_of(asks, ENDS)
     before, cost = _times_before(line, data), _own_cost(line, data)
     of_tax = re.search(rf"\bcommander\b.*\b{_EXTRA}\b|\b{_EXTRA}\b.*\bcommander\b", line) is not None
     in_all = cost is not None and "commander" in line and re.search(_IN_ALL, line) is not None and not of_tax
     if before is None or not (of_tax or in_all):
         return None
-    if any(word not in known and not word.isdigit() and word not in data["ordinals"] for word in line.split()):
+    if says_more(line, data, data["ordinals"], words("people")):
         return None
     if in_all:
         return Verdict("value", str(2 * before + (cost or 0))), _RULES
@@ -31,7 +30,7 @@ def commander_tax(asks: str) -> tuple[Verdict, tuple[str, ...]] | None:
     said = re.search(
         rf"\b(?:pay|cost) (?:an? )?(?:{_EXTRA} )?(\w+) (?:mana )?{_EXTRA}\b|\b{_EXTRA} (?:cost of )?(\d+)\b", line
     )
-    number = _number(said[1] or said[2], data) if said is not None else None
+    number = number_of(said[1] or said[2], data) if said is not None else None
     return None if number is None else (Verdict("yes" if number == 2 * before else "no"), _RULES)
 
 
@@ -43,14 +42,13 @@ def _own_cost(line: str, data: dict[str, dict[str, int]]) -> int | None:
     """The mana that it costs without the tax, where that is said."""
     number = r"(\d+|one|two|three|four|five|six|seven|eight|nine|ten)"
     said = re.search(rf"\bcost (?:me )?{number}\b(?! {_EXTRA})|\b{number} (?:mana|drop|cost) commander\b", line)
-    return None if said is None else _number(said[1] or said[2], data)
+    return None if said is None else number_of(said[1] or said[2], data)
 
 
 def hits_to_lose(asks: str) -> tuple[Verdict, tuple[str, ...]] | None:
     """How often a commander of that power must hit a player who then has been dealt 21 by it."""
     data = table("facts/tax")
-    line = " ".join(word for word in spelled(asks) if word not in (",", ".", "?", "!", "'s"))
-    known = frozenset(word for said in data["hits"] for word in str(said).split())
+    line, known = line_of(asks, ENDS), words_in(data["hits"])
     power = re.search(r"\b(\d+) power\b|\bpower (?:of )?(\d+)\b|(?<!\S)(\d+)/\d+(?!\S)|\bhit for (\d+)\b", line)
     if power is None or not re.search(r"\bhow many (?:hit|time|swing|attack|connection|combat)", line):
         return None
@@ -59,10 +57,6 @@ def hits_to_lose(asks: str) -> tuple[Verdict, tuple[str, ...]] | None:
         return None
     number = int(next(filter(None, power.groups())))
     return (Verdict("value", str(-(-21 // number))), ("903.10a",)) if number else None
-
-
-def _number(word: str, data: dict[str, dict[str, int]]) -> int | None:
-    return int(word) if word.isdigit() else data["numbers"].get(word)
 
 
 def _times_before(line: str, data: dict[str, dict[str, int]]) -> int | None:
@@ -75,5 +69,5 @@ def _times_before(line: str, data: dict[str, dict[str, int]]) -> int | None:
     }
     if re.search(rf"\bcast\b|\b{_GONE}\b", line):
         found |= {data["often"][word] for word in re.findall(r"\b(once|twice|thrice)\b", line)}
-        found |= {n for word in re.findall(r"\b(\w+) times?\b", line) if (n := _number(word, data)) is not None}
+        found |= {n for word in re.findall(r"\b(\w+) times?\b", line) if (n := number_of(word, data)) is not None}
     return found.pop() if len(found) == 1 else None

@@ -1,0 +1,36 @@
+"""What the facts that are reckoned have in common: the question's words, all of which must be known, and its numbers.
+
+The table of such a fact lists its ``words``, and its ``numbers`` by their names.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from benchbook.questions.facts.lexicon import spelled
+
+ENDS = (",", ".", "?", "!", "'s")
+MARKS = (*ENDS, ":", ";", "-")
+
+
+def line_of(text: str, marks: Iterable[str] = MARKS) -> str:
+    """The words of a question, slang and contractions in full, without these marks."""
+    left_out = frozenset(marks)
+    return " ".join(word for word in spelled(text) if word not in left_out)
+
+
+def says_more(line: str, data: Any, *also: Iterable[str]) -> bool:
+    """Whether a line has a word that is neither a number nor one of the table's, so that more is asked."""
+    known = {*words_in(data["words"]), *data["numbers"], *(word for listed in also for word in listed)}
+    return any(word not in known and not word.isdigit() for word in line.split())
+
+
+def words_in(rows: Iterable[Any]) -> frozenset[str]:
+    """The words of a table's rows of words."""
+    return frozenset(word for row in rows for word in str(row).split())
+
+
+def number_of(word: str, data: Any) -> int | None:
+    """A number in digits or by its name; None of another word."""
+    return int(word) if word.isdigit() else data["numbers"].get(word)
