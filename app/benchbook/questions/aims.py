@@ -151,3 +151,17 @@ def killed_by_a_spell(story: Story) -> None:
     last.kind, last.stacks, last.response = "cast", spell.label, None
     story.things.recent.remove(spell)
     story.things.recent.insert(0, spell)
+
+
+_REMOVES = re.compile(r"\b(?:[Dd]estroy|[Ee]xile|[Rr]eturn|damage)\b")
+
+
+def answers_its_removal(story: Story, done: Done) -> bool:
+    """Whether what something can do is asked about just after a spell that removes it was cast on it."""
+    before = story.done[story.done.index(done) - 1] if done in story.done[1:] else None
+    spell = story.things.called(before.stacks) if before is not None and before.kind == "cast" else None
+    if spell is None or before is None or not _REMOVES.search(story.says(spell)):
+        return False
+    aim = before.line.partition(" targeting ")[2]
+    uses = done.kind == "activate" and bool(aim) and done.line.startswith(f"{done.who} activates {aim}")
+    return uses and not done.response and not done.moves

@@ -81,7 +81,7 @@ def _foes(story: Story) -> set[str]:
 
 def _turn(story: Story) -> str:
     first = next((done.moves for done in story.done if done.moves), "")
-    if first.endswith("upkeep begins"):
+    if first.endswith(("upkeep begins", "draw step begins")):
         who = first.partition("'s ")[0]
         return story.people.other(who)
     return (

@@ -61,3 +61,9 @@ def is_in_time(line: str, clause: Clause, done: Done) -> bool:
     if "resolve" in unclassed(line).split():
         raise Unclear("Too late for what?", asks="Do you mean in response, or afterwards?")
     return True
+
+
+def goes_on_answering(before: Sequence[Done], who: str, kind: str) -> bool:
+    """Whether what somebody does next in the same breath answers the same thing: "in response A, then B"."""
+    last = before[-1] if before else None
+    return last is not None and bool(last.response) and last.who == who and kind in ("cast", "activate")

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from benchbook.library import Library
 from benchbook.questions import events
-from benchbook.questions.aims import aims_are_told, is_that_the_same
+from benchbook.questions.aims import aims_are_told, answers_its_removal, is_that_the_same
 from benchbook.questions.deeds import is_in_time, told_or_asked
 from benchbook.questions.events.several_players import others_play_on
 from benchbook.questions.events.states import life_is_enough
@@ -316,6 +316,9 @@ def _may(story: Story, clause: Clause) -> Done | None:
         if done.kind in ("cast", "activate", "attack", "block", "land", "special"):
             done.asked, done.negated = True, clause.negated
             done.response = done.response or (bool(before) and is_in_time(story.reading.line, clause, done))
+            if answers_its_removal(story, done):
+                done.response = True
+                story.assume("What is asked about would be done in response")
             done.sentence = sum(word in (".", "?", ";") for word in story.reading.line.split()[: clause.start])
     if not any(done.asked for done in since) and clause.row.means != "aims":
         raise Unclear("Whether that is allowed cannot be tried.")

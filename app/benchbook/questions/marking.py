@@ -142,9 +142,22 @@ def _person(said: Sequence[Token], place: int) -> tuple[str, int, bool]:
     if bare in ("teammate", "teammates") and (place == 0 or said[place - 1].low in ("my", "our", "the")):
         return MATE, 1, owns or bare == "teammates"
     articles = ("the", "a", "an", "what's", "whats")
-    if bare in words("people") and not (token.raw.islower() and place and said[place - 1].low in articles):
+    if (bare in words("people") or _plays(said, bare)) and not (
+        token.raw.islower() and place and said[place - 1].low in articles
+    ):
         return bare.capitalize(), 1, owns
     return "", 0, False
+
+
+def _plays(said: Sequence[Token], name: str) -> bool:
+    """Whether a name that no table has is said to do what only players do: "Nadine controls"."""
+    if not name.isalpha() or len(name) < 3 or name in grammar() or name in spellings():
+        return False
+    does = words("players do")
+    return any(
+        one.low == name and one.raw[0].isupper() and not one.raw.isupper() and after.low in does
+        for one, after in itertools.pairwise(said)
+    )
 
 
 def _is_impersonal(said: Sequence[Token]) -> bool:

@@ -9,7 +9,7 @@ from benchbook.engine.scenario.given.definitions import no_card
 from benchbook.library import Library
 from benchbook.questions import turns
 from benchbook.questions.card_text import SPELLS, is_printed_size, text_of, type_words
-from benchbook.questions.deeds import Done, Unclear
+from benchbook.questions.deeds import Done, Unclear, goes_on_answering
 from benchbook.questions.noun_phrases import OWN, SAME, Mention, keyword_words, mention, several
 from benchbook.questions.people import People
 from benchbook.questions.reading import Clause, Reading
@@ -304,7 +304,8 @@ class Story:
             self.is_turn_of(self.people.other(who))
         if sorcery or kind == "attack":
             self.is_turn_of(who, kind)
-        done = Done(line, who, kind, self._response(), stacks, self.moves(who))
+        answers = True if self.goes_on and not self.when and goes_on_answering(self.done, who, kind) else None
+        done = Done(line, who, kind, answers or self._response(), stacks, self.moves(who))
         said = any(m == "response" for m, _ in self.when) and not any(d.kind in ("attack", "block") for d in self.done)
         answered = any(d.stacks or (self.asking and d.kind == "special") for d in self.done)
         if done.response and (stacks or said) and not answered:
@@ -324,11 +325,8 @@ class Story:
         said = [meaning for meaning, _ in self.when]
         if "response" in said:
             return True
-        return (
-            False
-            if any(m in ("after damage", "next turn", "own turn", "end step", "upkeep", "after combat") for m in said)
-            else None
-        )
+        later = ("after damage", "next turn", "own turn", "end step", "upkeep", "after combat")
+        return False if any(m in later for m in said) else None
 
     def moves(self, who: str) -> str:
         """The line that moves the game to when the thing is done."""

@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 
 from benchbook.questions.aims import killed_by_a_spell
-from benchbook.questions.noun_phrases import mention
+from benchbook.questions.noun_phrases import PLAYER, mention
 from benchbook.questions.reading import Clause, Reading
 from benchbook.questions.story import Story, Unclear
 from benchbook.questions.targets import puts_on_stack
@@ -18,6 +18,7 @@ def timed(story: Story, reading: Reading, items: list[Clause | str], place: int,
     meaning, slots, said = reading.times[ord(str(items[place])) - 0xF000]
     follows = next((i for i in items[place + 1 :] if isinstance(i, Clause) or i in (".", "?", ";")), None)
     before = items[place - 1] if place else None
+    slots = _of_the_subject(story, slots, follows, reading.line.split().index(str(items[place])))
     asked = next((one for one in (follows, before) if isinstance(one, Clause) and one in asks), None)
     if (
         meaning in _LATER
@@ -64,6 +65,13 @@ def timed(story: Story, reading: Reading, items: list[Clause | str], place: int,
     story.said_when(meaning, slots)
     if at_the_end and story.done:
         story.when.clear()
+
+
+def _of_the_subject(story: Story, slots: dict[str, str], clause: Clause | str | None, place: int) -> dict[str, str]:
+    """ "NAP casts it in his main phase": among players who are named it is the turn of whom the clause is said."""
+    subject = clause.slots.get("p", "") if isinstance(clause, Clause) and clause.start < place < clause.end else ""
+    theirs = slots.get("whose") in ("his", "her", "their") and not story.people.asks_for_self
+    return {**slots, "whose": f"{subject} 's"} if theirs and re.fullmatch(PLAYER, subject) else slots
 
 
 def _is_of_a_damage_step(story: Story, meaning: str, asked: Clause | None) -> bool:

@@ -176,6 +176,9 @@ def _cast_another(story: Story, clause: Clause) -> None:
     casts(story, story.player(clause), f"another {last.said.card}").response = False
 
 
+_ENTERS_AS_A_COPY = re.compile(r"enters? (?:the battlefield )?as a copy")
+
+
 @means("copies with what is held")
 def _copies_with_what_is_held(story: Story, clause: Clause) -> None:
     """By a card of the hand, or of which no more was said than that somebody has it, that enters as a copy."""
@@ -183,8 +186,12 @@ def _copies_with_what_is_held(story: Story, clause: Clause) -> None:
 
     def copies(thing: Thing) -> bool:
         held = thing.owner == who and thing.zone in ("hand", "battlefield") and not story.was_cast(thing)
-        return held and re.search(r"enters? (?:the battlefield )?as a copy", story.says(thing)) is not None
+        return held and _ENTERS_AS_A_COPY.search(story.says(thing)) is not None
 
+    last = story.things.called(story.done[-1].stacks) if story.done and story.done[-1].who == who else None
+    if last is not None and story.was_cast(last) and _ENTERS_AS_A_COPY.search(story.says(last)):
+        chooses_to_copy(story, who, last, story.thing(clause.slots["o2"], story.people.other(who)))
+        return
     copier = story.things.latest(copies)
     if copier is None and _is_a_spell(story, clause.slots["o2"]):
         _copies_with_a_spell(story, who, clause.slots["o2"])

@@ -120,3 +120,12 @@ def _both_trigger(story: Story, clause: Clause) -> None:
     story.when = [(meaning, slots) for meaning, slots in story.when if meaning not in _STEPS]
     if len(story.several(clause.slots["os"], who)) < 2:
         raise Unclear("What triggers?")
+
+
+@means("draws for the turn")
+def _draws_for_the_turn(story: Story, clause: Clause) -> None:
+    """The card that the active player draws as the draw step begins; what follows is done in the main phase."""
+    who = story.player(clause)
+    story.is_turn_of(who)
+    story.do("everything resolves", "", "resolves").moves = f"{who}'s draw step begins"
+    story.do("everything resolves", "", "resolves").moves = "the game moves to precombat main"

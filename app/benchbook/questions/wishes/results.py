@@ -11,7 +11,7 @@ from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
 from benchbook.questions.targets import target_of
 from benchbook.questions.things import Thing
-from benchbook.questions.wishes.wanted import READERS, Wanted, asked_thing, means_a_player, wants
+from benchbook.questions.wishes.wanted import READERS, Wanted, asked_thing, means_a_player, wanted, wants
 from benchbook.questions.wishes.yes_or_no import is_back_in_time
 
 GETS = ("{who} created 987 tokens", "{who} drew 987 cards", "{who} gained 987 life")
@@ -179,6 +179,24 @@ def _put_on(story: Story, label: str) -> dict[str, int]:
     put = rf"(?:.* puts )?(\d+) (\S+) counters(?: are put)? on {re.escape(label)}"
     found = [hit for hit in (re.fullmatch(put, done.line) for done in story.done) if hit is not None]
     return {found[0][2]: int(found[0][1])} if len(found) == 1 else {}
+
+
+@wants("comes back")
+def _comes_back(story: Story, clause: Clause) -> Wanted:
+    """Whether it does; what lies on the battlefield with nothing done comes back from where it goes as it dies."""
+    gone = story.things.latest(lambda t: t.zone == "graveyard" and not t.is_spell)
+    if gone is not None and mention(clause.slots.get("o", "it")).pronoun in ("it", "he", "she"):
+        claim = f"{gone.label} is on the battlefield"
+        return Wanted("yes-no", (claim,), clause.mood == "claim-not", claim)
+    there = replace(clause, row=replace(clause.row, means="holds: {o} is on the battlefield"))
+    want = wanted(story, there)
+    if not story.done and len(want.claims) == 1:
+        thing = asked_thing(story, clause.slots.get("o", "it"), clause)
+        if thing.zone == "battlefield" and re.search(r"\b(?:persist|undying|dies)\b", story.says(thing).lower()):
+            story.do(f"{thing.label} dies", "", "stipulated").response = False
+        elif thing.zone == "battlefield":
+            raise Unclear("From where would it come back?", asks=f"What happens to {thing.label} before?")
+    return want
 
 
 @wants("comes back again")

@@ -8,6 +8,7 @@ from benchbook.questions.events.acts import attacks, creatures_of
 from benchbook.questions.noun_phrases import mention
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
+from benchbook.questions.things import Thing
 from benchbook.questions.wishes.wanted import Wanted, asked_thing, filled, tokens, wants
 from benchbook.questions.wishes.yes_or_no import both_creatures
 
@@ -41,7 +42,9 @@ def _so_many_of_two(story: Story, clause: Clause) -> Wanted:
     both = " ".join(
         ("both", *(word for word in said.split()[1:] if word not in ("of", "the", "these", "those", "them")))
     )
-    things = story.meant(mention(both), make=False, fits=lambda t: not t.is_spell and t.zone == "battlefield")
+    there = lambda t: not t.is_spell and (t.zone == "battlefield" or story.was_cast(t))  # noqa: E731
+    things = _original_and_copy(story) if said == "both" else []
+    things = things or story.meant(mention(both), make=False, fits=there)
     if len(things) != 2 or clause.mood == "claim-not":
         raise Unclear("Which two are meant?", asks="Which two do you mean?")
     claims = tuple(filled(story, clause, claim.replace("{o}", one.label)) for one in things)
@@ -193,6 +196,26 @@ def _who_gets_priority_after(story: Story, clause: Clause) -> Wanted:
         raise Unclear("In which order do they sit?", asks="In which order do the players sit?")
     following = story.people.seat()[(seats.index(who) + 1) % len(story.people.seats)]
     return Wanted("known", ("which", "117.3d"), about=following)
+
+
+def _original_and_copy(story: Story) -> list[Thing]:
+    """What entered as a copy, and what it copied."""
+    copy = story.things.latest(lambda t: bool(t.copies) and not t.is_spell)
+    return [one for one in story.things.all if copy is not None and one.label in (copy.copies, copy.label)]
+
+
+@wants("how many stay")
+def _how_many_stay(story: Story, clause: Clause) -> Wanted:
+    """Of a card and its copy, or of several of one name; of those that a player has, where one is named."""
+    last = story.thing(clause.slots["c"]) if "c" in clause.slots else story.things.latest(lambda t: bool(t.card))
+    alike = [one for one in story.things.all if last is not None and not last.is_spell and one.card == last.card]
+    there = _original_and_copy(story) or alike
+    if "p" in clause.slots:
+        who = story.player(clause)
+        there = [one for one in there if one.owner == who]
+    if len(there) < 2 and "p" not in clause.slots:
+        raise Unclear("How many of what?", asks="Which of them do you ask about?")
+    return Wanted("how many hold", tuple(f"{one.label} is on the battlefield" for one in there))
 
 
 @wants("how many lose")

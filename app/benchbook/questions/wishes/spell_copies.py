@@ -6,7 +6,7 @@ import re
 
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Done, Story, Unclear
-from benchbook.questions.wishes.wanted import Wanted, wants
+from benchbook.questions.wishes.wanted import Wanted, asked_thing, wants
 
 _COPIES = re.compile(r"[Cc]opy (?:target|that|this|it)\b[^.]*")
 
@@ -40,6 +40,20 @@ def _controls_the_copy(story: Story, clause: Clause) -> Wanted:
     so = copied_by(story).who == story.player(clause)
     says = "the copy is under the control of whoever copied it"
     return Wanted("known", ("yes" if so != clause.negated else "no", "707.10"), labels=(says,))
+
+
+@wants("triggers for the copy")
+def _triggers_for_the_copy(story: Story, clause: Clause) -> Wanted:
+    """A copy that is put on the stack is not cast; what triggers on spells that are cast or copied sees it."""
+    thing, done = asked_thing(story, clause.slots["o"], clause), copied_by(story)
+    source = story.things.called(done.stacks.removesuffix("'s ability"))
+    says = story.says(thing).lower()
+    if source is None or "cast the copy" in story.says(source).lower() or "cast" not in says:
+        raise Unclear("Does it trigger for the copy?")
+    if "magecraft" in says or re.search(r"cast or copy|copy", says):
+        raise Unclear("Whose copy is it?")
+    labels = ("a copy that is put on the stack is not cast",)
+    return Wanted("known", ("no" if not clause.negated else "yes", "707.10"), labels=labels)
 
 
 @wants("aims the copy")

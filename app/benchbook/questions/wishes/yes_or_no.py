@@ -133,6 +133,8 @@ def _works(story: Story, clause: Clause) -> Wanted:
         return Wanted("none of it", (f"{spell.label} resolved",), about=f"{spell.label} resolved")
     if last is None or spell is not None or clause.row.means == "saves":
         raise Unclear("What would it mean that it works?")
+    if clause.row.means == "legal" and any(one.kind == "stipulated" for one in story.done[story.done.index(last) :]):
+        raise Unclear("By what would that be done?", asks="By what would that be done?")
     if clause.row.means == "legal" or last.kind not in ("cast", "activate"):
         _is_done_in_that_turn(story, last)
         return Wanted("allowed", at=story.done.index(last))
