@@ -38,7 +38,7 @@ def marked(said: Sequence[Token], cards: Sequence[Named], names: CardNames) -> t
             and not (who == "Will" and said[place].low == "will")
             and not (who == "Mark" and said[place].low == "mark")
         ):
-            if who == MATE and found[-1:] and found[-1] in ("my", "our", "the"):
+            if who.endswith((MATE, " Neighbor")) and found[-1:] and found[-1] in ("my", "our", "the"):
                 found.pop()
             found += [person(who), *(["'s"] if owns else [])]
             place += used
@@ -108,11 +108,9 @@ def _person(said: Sequence[Token], place: int) -> tuple[str, int, bool]:
     bare, owns = (token.low[:-2], True) if token.low.endswith("'s") else (token.low, False)
     if bare.endswith("s") and bare not in words("people") and bare[:-1] in words("people"):
         bare, owns = bare[:-1], True
-    if (
-        bare in ("player", "opponent", "opp")
-        and re.fullmatch(r"[A-D1-4]|'s|[a-d]'s", after.raw)
-        and after.low not in ("a",)
-    ) or (bare == "player" and after.raw in ("A", "A's", "a") and place + 2 < len(said)):
+    if (bare in ("player", "opponent", "opp") and re.fullmatch(r"[A-D1-4]|'s|[a-d]'s", after.raw)) or (
+        bare == "player" and after.raw in ("A", "A's", "a") and place + 2 < len(said)
+    ):
         return f"{'Player' if bare == 'player' else 'Opponent'} {after.raw[0].upper()}", 2, after.raw.endswith("'s")
     if bare in ("ap", "nap") and token.raw[:2].isupper():
         return bare.upper(), 1, owns
@@ -137,6 +135,10 @@ def _person(said: Sequence[Token], place: int) -> tuple[str, int, bool]:
             return f"{kind} {lone[1]}", 1, lone[2] is not None
     if bare in ("active", "nonactive", "inactive") and after.low.startswith("player"):
         return "AP" if bare == "active" else "NAP", 2, after.low.endswith("'s")
+    beside = _BESIDE.match(" ".join(t.low for t in said[place : place + 6]))
+    if beside is not None:
+        name = f"{(beside['side'] or beside['other']).capitalize()} Neighbor"
+        return name, len(beside[0].split()), beside[0].endswith("'s")
     if bare in ("attacking", "defending") and after.low.startswith("player") and _is_impersonal(said):
         return "AP" if bare == "attacking" else "NAP", 2, after.low.endswith("'s")
     if bare in ("teammate", "teammates") and (place == 0 or said[place - 1].low in ("my", "our", "the")):
@@ -158,6 +160,12 @@ def _plays(said: Sequence[Token], name: str) -> bool:
         one.low == name and one.raw[0].isupper() and not one.raw.isupper() and after.low in does
         for one, after in itertools.pairwise(said)
     )
+
+
+_BESIDE = re.compile(
+    r"(?:player|opponent|opp|person|guy|girl|one|neighbou?r) (?:to|on) (?:my|the) (?P<side>left|right)(?:'s)?(?!\S)"
+    r"|(?P<other>left|right)(?:-?hand)? (?:player|opponent|opp|neighbou?r)(?:'s)?(?!\S)"
+)
 
 
 def _is_impersonal(said: Sequence[Token]) -> bool:

@@ -24,6 +24,7 @@ class People:
     def __post_init__(self) -> None:
         if MATE in self.named:
             self.mate, self.named = MATE, tuple(name for name in self.named if name != MATE)
+        self.named = tuple(sorted(self.named, key=lambda name: (name == "Right Neighbor") - (name == "Left Neighbor")))
         if any(name in _JUDGE for name in self.named):
             self.seats = ["AP", "NAP"]
         elif any(name.startswith("Player ") for name in self.named):

@@ -65,6 +65,7 @@ def _has_dealt(story: Story, boss: Thing, hit: str, number: int, *, more: bool =
 
 def _deals(story: Story, clause: Clause, boss: Thing, hit: str, number: int) -> None:
     """So much with one hit: the life that it costs is lost too, unless it is told of as past."""
+    _came_back(story, boss)
     said = {*clause.text.split()}
     more = bool(_MORE & said) or bool(story.facts_of(hit).get("commander damage"))
     _has_dealt(story, boss, hit, number, more=more)
@@ -73,6 +74,14 @@ def _deals(story: Story, clause: Clause, boss: Thing, hit: str, number: int) -> 
     past = bool(_PAST & said) or any(meaning == "earlier" for meaning, _, _ in story.reading.said_at(clause))
     if not past:
         happens(story, f"{boss.label} deals {number} damage to {hit}", boss.owner)
+
+
+def _came_back(story: Story, boss: Thing) -> None:
+    """That a commander was gone in between changes nothing of its damage, which is told as it stands in the end."""
+    if story.was_cast(boss) and all(boss.label in one.line or one.kind in ("resolves", "answer") for one in story.done):
+        story.done[:] = [one for one in story.done if " deals " in one.line]
+        boss.zone = "battlefield"
+        story.assume(f"what {boss.label} dealt before it left the battlefield is counted with the rest (903.10a)")
 
 
 def _boss(story: Story, whose: str) -> Thing:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from benchbook.questions.events.acts import attacks, blocks, casts
+from benchbook.questions.events.acts import attacks, blocks, casts, has
 from benchbook.questions.events.meanings import MEANINGS, means
 from benchbook.questions.events.table import attach
 from benchbook.questions.noun_phrases import mention
@@ -72,3 +72,20 @@ def _bears(story: Story, clause: Clause) -> None:
     """A creature has an Aura or Equipment on it."""
     bears = story.thing(clause.slots["o"], story.people.asker)
     attach(story, mention(clause.slots["c"]), bears, bears.owner)
+
+
+@means("attack for")
+def _attack_for(story: Story, clause: Clause) -> None:
+    """Somebody attacks with so much power in all: with what is there if that has it, else with one such creature."""
+    who, power = story.player(clause), story.number(clause.slots["n"])
+    whom = story.who(clause.slots["q"]) if "q" in clause.slots else ""
+    there = [t for t in story.things.all if has(t, who) and t.is_creature and t.zone == "battlefield"]
+    if there and (any(not one.size for one in there) or sum(int(one.size.split("/")[0]) for one in there) != power):
+        raise Unclear("With what?", asks="Which creatures attack?")
+    clause.slots["paid"] = clause.slots["n"] if there else ""  # what is played is the sum
+    if not there:
+        story.assume(f"one creature with {power} power attacks")
+    there = there or [story.things.made(mention(f"a creature with {power} power"), who, "battlefield", ())]
+    attacks(story, who, there, "" if whom == who else whom)
+    if "unblocked" in clause.text.split():
+        story.do("nobody blocks", "", "no block")

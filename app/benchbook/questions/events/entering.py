@@ -8,6 +8,7 @@ from dataclasses import replace
 from benchbook.questions.card_text import SPELLS, type_words
 from benchbook.questions.events.acts import card_said, casts
 from benchbook.questions.events.meanings import MEANINGS, means
+from benchbook.questions.events.some_spells import casts_commander, is_gone
 from benchbook.questions.noun_phrases import Mention, mention
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Done, Story, Unclear
@@ -33,6 +34,10 @@ def _cast_again(story: Story, clause: Clause) -> None:
         return
     if last is not None and last is story.done[-1] and last.who == story.player(clause):
         return  # "Fact or Fiction, I cast it"
+    boss = story.things.latest(lambda t: bool(t.facts.get("commander")) and is_gone(story, t))
+    if boss is not None and boss.owner == story.player(clause):
+        casts_commander(story, boss.owner)
+        return
     held = _bounced(story) or story.things.latest(lambda t: t.zone == "hand" and bool(t.card))
     if held is None or (last is not None and story.was_cast(held)):
         raise Unclear("What is cast?")

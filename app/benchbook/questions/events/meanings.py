@@ -50,6 +50,7 @@ def tell(story: Story, clause: Clause) -> None:
         ):
             tell(story, replace(clause, slots={**clause.slots, "p": who}))
         return
+    _nobody_attacks_all_alone(story, clause)
     if clause.row.say.startswith("{p} ") and story.subject and "too late to" not in clause.text:
         clause.slots.setdefault("p", story.subject)
     if "p" in clause.slots and clause.slots["p"] != "nobody":
@@ -69,6 +70,14 @@ def tell(story: Story, clause: Clause) -> None:
             story.things.touch(one)
     if subject and clause.slots[subject] != SAME:
         story.same = _meant(story, clause.slots[subject])
+
+
+def _nobody_attacks_all_alone(story: Story, clause: Clause) -> None:
+    """Raises Unclear where several players are attacked by what attacks one alone."""
+    if clause.slots.get("q") not in EVERYBODY or "attack" not in clause.row.means or len(story.people.seats) < 3:
+        return
+    if clause.row.means != "attack everybody":
+        raise Unclear("Which creature attacks whom?", asks="Which creatures attack which player?")
 
 
 def speaks_on(story: Story, clause: Clause) -> None:

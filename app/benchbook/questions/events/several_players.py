@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from benchbook.questions.card_text import text_of
-from benchbook.questions.events.acts import casts
+from benchbook.questions.events.acts import attacks, casts, creatures_of, has
 from benchbook.questions.events.lines import happens
 from benchbook.questions.events.meanings import means
 from benchbook.questions.events.table import attach
@@ -116,6 +116,33 @@ def _library_milled(story: Story, clause: Clause) -> None:
     story.facts_of(who)["library"] = []
 
 
+@means("attack everybody")
+def _attack_everybody(story: Story, clause: Clause) -> None:
+    """Each of the others is attacked, by one creature where no more were told of."""
+    who = story.player(clause)
+    if "n" in clause.slots:
+        story.people.sit(story.number(clause.slots["n"]) + 1)
+    if "os" in clause.slots:
+        there = creatures_of(story, clause.slots["os"], who)
+        story.people.sit(len(there) + 1)
+    else:
+        there = [t for t in story.things.all if has(t, who) and t.is_creature and t.zone == "battlefield"]
+    if len(story.people.seats) < 3 or story.ruleset == "two-headed-giant":
+        raise Unclear("How many players are attacked?", asks="How many opponents are there?")
+    others = story.people.others(who)
+    known = "os" in clause.slots and not mention(clause.slots["os"]).new
+    if len(there) > len(others) or (known and len(there) < len(others)):
+        raise Unclear("Which creatures attack whom?", asks="Which creatures attack which player?")
+    first = there[0] if there else story.some_creature(who)
+    while len(there) < len(others):
+        said = first.said if "os" in clause.slots else mention("a 2/2")
+        there.append(story.things.made(said, who, "battlefield", ()) if there else first)
+    for one, whom in zip(there, others, strict=True):
+        attacks(story, who, [one], whom)
+    story.assume("each player is attacked by one of the creatures")
+    story.things.touch(first)
+
+
 @means("extorts")
 def _extorts(story: Story, clause: Clause) -> None:
     """So many spells are cast by whoever has a creature with extort, and it is paid for each time."""
@@ -131,6 +158,51 @@ def _extorts(story: Story, clause: Clause) -> None:
         story.do(f"{who} casts {spell.label}", who, "cast", stacks=spell.label, sorcery=True)
         story.do("everything resolves", "", "resolves")
         story.do(f"{who} chooses yes", who, "answer")
+
+
+@means("extort is paid")
+def _extort_is_paid(story: Story, clause: Clause) -> None:
+    """For each extort of one spell that was cast, or that is cast for the question, it is paid."""
+    who = story.player(clause) if "p" in clause.slots else story.people.asker
+    extorters = [
+        t for t in story.things.all if t.owner == who and "extort" in (*t.keywords, *story.says(t).lower().split())
+    ]
+    said = {*clause.text.split()}
+    told = 2 if "both" in said else story.number(clause.slots["n"]) if "n" in clause.slots else len(extorters)
+    if not extorters or told != len(extorters):
+        raise Unclear("How many have extort?", asks="How many permanents have extort?")
+    if not any(done.who == who and done.kind == "cast" for done in story.done):
+        spell = story.things.lay(of_a_kind("Sorcery", who, "hand"))
+        story.do(f"{who} casts {spell.label}", who, "cast", stacks=spell.label, sorcery=True)
+
+
+@means("monarch leaves")
+def _monarch_leaves(story: Story, clause: Clause) -> None:
+    """The monarch is another than the asker, and somebody else than whose turn it is where that is open."""
+    known = str(story.given.get("monarch", ""))
+    story.people.sit(3)
+    who = known or next(one for one in story.people.others(story.people.asker) if one != story.turn)
+    story.given["monarch"] = who
+    story.do(f"{who} {'concedes' if 'concede' in clause.text.split() else 'loses the game'}", who, "stipulated")
+
+
+@means("goaded by several")
+def _goaded_by_several(story: Story, clause: Clause) -> None:
+    """So many of the opponents goad it; there may be others."""
+    number = story.number(clause.slots["n"]) if "n" in clause.slots else 2
+    thing = story.thing(clause.slots["o"], story.people.asker)
+    story.people.sit(number + 1)
+    for who in story.people.others(thing.owner)[:number]:
+        story.do(f"{who} goads {thing.label}", who, "stipulated")
+
+
+@means("only opponent")
+def _only_opponent(story: Story, clause: Clause) -> None:
+    """Nobody else is in the game."""
+    foe = story.player(clause, "q")
+    gone = {done.who for done in _leavers(story)}
+    if {*story.people.seat()} - gone - {story.people.asker, foe}:
+        raise Unclear("Who is still in the game?", asks="Who is still in the game?")
 
 
 @means("goes to command zone")

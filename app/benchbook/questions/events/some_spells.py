@@ -13,16 +13,33 @@ from benchbook.questions.tables import words
 from benchbook.questions.things import Thing, printed_types
 
 
-def _casts_commander(story: Story, who: str) -> None:
-    """A commander of which no more is said is cast from the command zone."""
-    there = (t for t in story.things.recent if t.facts.get("commander") and t.owner == who and not story.was_cast(t))
-    boss = next(there, None) or story.things.made(mention("my commander"), who, "command", ())
-    if boss.zone == "battlefield":
-        boss.zone = "command"
+def casts_commander(story: Story, who: str) -> None:
+    """A commander of which no more is said is cast from the command zone, where its owner puts it when it is gone."""
+    there = (t for t in story.things.recent if t.facts.get("commander") and t.owner == who)
+    boss = next((one for one in there if is_gone(story, one) or not story.was_cast(one)), None)
+    boss = boss or story.things.made(mention("my commander"), who, "command", ())
     story.ruleset = story.ruleset or "commander"
+    if is_gone(story, boss):
+        if story.done[-1].line != f"{who} chooses yes":
+            story.do("everything resolves", "", "resolves")
+            story.do(f"{who} chooses yes", who, "answer")
+    elif boss.zone == "battlefield":
+        boss.zone = "command"
     story.do(f"{who} casts {boss.label}", who, "cast", stacks=boss.label, sorcery=True)
+    story.done[-1].response = False if is_gone(story, boss) else story.done[-1].response
 
 
+def is_gone(story: Story, boss: Thing) -> bool:
+    """Whether a commander was told to have left the battlefield, or was put into its zone, since it was cast last."""
+    for done in reversed(story.done):
+        if done.stacks == boss.label:
+            return False
+        if done.line in (*(f"{boss.label} {left}" for left in _LEFT), f"{boss.owner} chooses yes"):
+            return True
+    return False
+
+
+_LEFT = ("dies", "is exiled", "is destroyed")
 _KINDS = ("instant", "sorcery", "artifact", "enchantment", "creature", "saga", "planeswalker", "battle")
 
 
@@ -34,11 +51,15 @@ def _cast_some(story: Story, clause: Clause) -> None:
     if other:
         raise Unclear(f"What would be cast as a {other.pop()}?", asks="Which card is it?")
     if "commander" in said:
-        _casts_commander(story, who)
+        casts_commander(story, who)
         return
     sizes = [word for word in said if re.fullmatch(r"\d+/\d+", word)]
     tribes = tuple(word for word in said if word in words("kinds"))
-    kind = next((k for k in _KINDS if k in said), "creature" if sizes or tribes or "blocker" in said else "")
+    kinds = _KINDS if "noncreature" not in said else ("sorcery",)
+    kind = next(
+        (k for k in kinds if k in said or "noncreature" in said),
+        "creature" if sizes or tribes or "blocker" in said else "",
+    )
     made_up = (kind or "creature").capitalize()
     thing = story.things.lay(
         Thing(f"Some {' '.join(tribes).title() or made_up}", who, "hand", made_up=made_up, types=frozenset({made_up}))

@@ -114,11 +114,21 @@ def _only_wards(story: Story) -> bool:
     return wards and spell is not None and spell.is_spell and "target" not in story.says(spell).lower()
 
 
+def _is_only_goaded(story: Story, who: str) -> bool:
+    """Whether a creature is goaded, and attacking costs its player something: then nothing obliges them to pay."""
+    told = [done for done in story.done if done.who and not done.line.startswith(f"{who} casts ")]
+    goaded = bool(told) and all(" goads " in done.line for done in told)
+    taxes = any(re.search(r"can't attack [^.]*unless", story.says(one)) for one in story.things.all if one.owner != who)
+    return goaded and taxes
+
+
 def _pay(story: Story, clause: Clause) -> Wanted:
     """Whether an attack or a block costs mana, or a spell that is cast for something else than its mana cost."""
     who = story.player(clause)
     if _only_wards(story):
         return Wanted("known", ("no", "702.21a"), labels=("ward triggers for a target alone",))
+    if _is_only_goaded(story, who):
+        return Wanted("known", ("no", "508.1d", "701.15b"))
     kinds = ("attack", "block", "cast")
     at = next((n for n, d in reversed([*enumerate(story.done)]) if d.kind in kinds and d.who == who), -1)
     last = story.done[at] if at >= 0 else None

@@ -169,11 +169,11 @@ def _may_stay_where_it_was_put(story: Story, clause: Clause) -> Wanted:
 def _must_attack_another(story: Story, clause: Clause) -> Wanted:
     """What is goaded attacks another than who goaded it, where another is there."""
     thing = asked_thing(story, clause.slots["o"], clause)
-    goaded = next((done for done in story.done if done.line.endswith(f" goads {thing.label}")), None)
-    if goaded is None or ("q" in clause.slots and story.player(clause, "q") != goaded.who):
+    goaders = [done.who for done in story.done if done.line.endswith(f" goads {thing.label}")]
+    if not goaders or ("q" in clause.slots and {story.player(clause, "q")} != {*goaders}):
         raise Unclear("What makes it attack?", asks="What makes it attack?")
-    if len(story.people.seats) == 2 and story.people.named:
-        story.people.sit(3)
+    if story.people.named or {"third", "other", "remaining", "last"} & {*clause.text.split()}:
+        story.people.sit(len({*goaders}) + 2)
     return Wanted("known", ("yes", "701.15b"))
 
 
