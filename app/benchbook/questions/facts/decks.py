@@ -101,7 +101,7 @@ def _read(line: str, cards: tuple[Card, ...]) -> Deck | None:
     """The question in its parts; None where a word is in none of them."""
     data = table("facts/decks")
     things: set[str] = set()
-    if not _OF_DECKS.search(line):
+    if not _OF_DECKS.search(line) or re.match(r"(?:when|where|why)\b", line):
         return None
     asks = any(re.search(rf"\b(?:{data[one]})\b", line) for one in ("how_many", "most", "least", "asks_whether"))
     if (not asks and not line.rstrip().endswith("?")) or _OF_EACH_PRINTING.search(line):
@@ -140,7 +140,7 @@ def _read(line: str, cards: tuple[Card, ...]) -> Deck | None:
         return None
     if names:
         things.add(_DECK)
-    name = names[0] if names else "constructed"
+    name = names[0] if names else "commander" if beside else "constructed"
     if colors is not None or (not names and {_CARD} == things and len(cards) == 2):
         name = "commander"
     return Deck(name, numbers[0] if numbers else None, bound, wants, frozenset(things), beside, colors, cards, hues)

@@ -16,6 +16,7 @@ from benchbook.questions.everyday import words_of_the_game
 from benchbook.questions.facts.countering import countered
 from benchbook.questions.facts.decks import of_decks
 from benchbook.questions.facts.mulligans import of_mulligans
+from benchbook.questions.facts.own_questions import nearest_rules, whether
 from benchbook.questions.facts.paying import of_paying
 from benchbook.questions.facts.printed import of_printed
 from benchbook.questions.facts.several import of_several
@@ -112,6 +113,7 @@ def fact(
     if known is None and reckoned is None and ruleset in _TODAY and not asks_whether_then(text):
         of_cards = countered(said, cards, library) or targets(said, cards, library) or of_printed(said, cards, library)
         known = of_cards or of_decks(said, cards, library) or _stated(text, not cards, library, len(players) < 2)
+        known = known or (None if cards else _of_its_own(text, library))
     if known is not None:
         because = _reasons(library, [RuleRef.parse(rule) for rule in known.rules], asks)
         return Asked(text, "answered", known.verdict, known.says, because)
@@ -155,6 +157,15 @@ def _stated(text: str, alone: bool, library: Library, of_nobody: bool = True) ->
     return found
 
 
+def _of_its_own(text: str, library: Library) -> Fact | None:
+    """Whether it is so, where a rule stands beside just that question."""
+    found = whether(text, library)
+    because = _reasons(library, [found[1]], text.lower()) if found is not None else ()
+    if found is None or not because:
+        return None
+    return Fact(Verdict(found[0]), f"{found[0].capitalize()}. {because[0].sentence}", (found[1].number,))
+
+
 def defined(text: str, reading: Reading, library: Library, ruleset: str, found: Sequence[str] = ()) -> Asked | None:
     """The entries that answer what is asked; None where it is no question of definition, or nothing comes near.
 
@@ -165,9 +176,11 @@ def defined(text: str, reading: Reading, library: Library, ruleset: str, found: 
         return None
     if _MANY.match(asks):
         return _number(text, asks, library, ruleset)
-    if not _DEFINES.match(asks):
+    refs = (_difference(asks, library) or _of_asked(asks, library)) if _DEFINES.match(asks) else []
+    if not any(ref.number[:1].isdigit() for ref in refs) and ruleset in _TODAY:
+        refs = nearest_rules(text, library) or refs
+    if not refs and not _DEFINES.match(asks):
         return None
-    refs = _difference(asks, library) or _of_asked(asks, library)
     if not any(ref.number[:1].isdigit() for ref in refs):
         refs = [*_found(asks, library, ruleset, found), *refs]
     because = _reasons(library, refs, asks)

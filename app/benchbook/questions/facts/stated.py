@@ -178,7 +178,7 @@ def _in_general(question: Question) -> Fact | None:
     if _chooses(question):
         return None
     found = []
-    for one in question.set & _hardly():
+    for one in question.set & hardly():
         rest = question.without((one,))
         rows = [row for row in _answering(rest) if len(row.set) >= _SPOKEN]
         found += [fact for fact in (_surest(rows, question.mood),) if fact is not None]
@@ -186,7 +186,8 @@ def _in_general(question: Question) -> Fact | None:
 
 
 @cache
-def _hardly() -> frozenset[str]:
+def hardly() -> frozenset[str]:
+    """The concepts that say hardly anything beside others."""
     return frozenset(_concepts(" . ".join(table("facts/words")["hardly"])))
 
 

@@ -190,9 +190,16 @@ def of_term(word: str, library: Library) -> Iterator[RuleRef]:
         is_whole = target.number[:1].isdigit() and "." not in target.number
         section = library.section(target) if is_whole else None
         below = library.subrules(target) or (section.entries if section is not None else ())
-        named = [one for one in below if section is not None and _speaks_of(one, plain)]
-        parts = [part.ref for part in named or below if not _ONLY_A_KIND.fullmatch(part.text)]
-        yield from (parts[:2] if parts else [target])
+        apart = section is not None or not _is_titled(target, plain, library)
+        named = [one for one in below if apart and _speaks_of(one, _token_called(plain))]
+        whole = [*named[:2], *below[: 1 if named else None]]
+        parts = [part.ref for part in whole if not _ONLY_A_KIND.fullmatch(part.text)]
+        yield from dict.fromkeys(parts[: 3 if named else 2] if parts else [target])
+
+
+def _token_called(term: str) -> str:
+    """What a kind of token is called; a rule of several kinds has an entry for each, which begins with that."""
+    return re.sub(r" tokens?$", "", term)
 
 
 def _speaks_of(entry: Entry, term: str) -> bool:
@@ -204,7 +211,7 @@ def _is_titled(ref: RuleRef, term: str, library: Library) -> bool:
     """Whether a section or a rule is called by a term."""
     entry, section = library.entry(ref), library.section(ref)
     title = entry.title if entry is not None else section.title if section is not None else ""
-    return {*nearest.stems(term)} <= {*nearest.stems(title)}
+    return {*nearest.stems(term)} <= {*nearest.stems(title.replace("-", " "))}
 
 
 # ── the lists ─────────────────────────────────────────────────────────────────
