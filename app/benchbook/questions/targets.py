@@ -10,7 +10,7 @@ from benchbook.questions.card_text import text_of
 from benchbook.questions.noun_phrases import Mention, mention
 from benchbook.questions.story import Done, Story, Unclear
 from benchbook.questions.things import Thing
-from benchbook.questions.untold_spells import CAST, some_ability, some_spell, spell_of
+from benchbook.questions.untold_spells import CAST, harmed_player, some_ability, some_spell, spell_of
 
 HARMS = re.compile(
     r"deals? (?:\d+|X|that much) damage|[Dd]estroy|[Ee]xile|[Rr]eturn target|gets? -|gain control|[Tt]ap target"
@@ -153,12 +153,7 @@ def aims_untold(story: Story, spell: Thing, who: str) -> str:
         if others:
             return others[-1].stacks
         return "" if story.done else some_spell(story, story.people.other(who), "Some Spell")
-    if not spell.is_spell or not re.search(
-        r"[Tt]arget (?:player|opponent) (?:sacrifices|discards|loses|reveals|mills)", says
-    ):
-        return ""
-    story.assume(f"{spell.label} targets {story.people.other(who)}")
-    return story.people.other(who)
+    return harmed_player(story, says, spell.label, who) if spell.is_spell else ""
 
 
 def _creatures_against(story: Story, who: str, spell: Thing | None) -> list[Thing]:

@@ -1,6 +1,8 @@
-"""What is answered though nobody says which spell or ability it is."""
+"""What is answered, or aimed at, though nobody says what it is."""
 
 from __future__ import annotations
+
+import re
 
 from benchbook.questions.noun_phrases import Mention
 from benchbook.questions.story import Done, Story
@@ -37,3 +39,13 @@ def spell_of(story: Story, said: Mention, who: str) -> str:
     for one in (one for one in story.things.all if one.label == name and not kind):
         one.alternatives = ("Instant",)
     return name
+
+
+def harmed_player(story: Story, says: str, label: str, who: str) -> str:
+    """The other player, at whom is aimed what targets a player and does harm, though nobody said so; else nothing."""
+    if not re.search(
+        r"[Tt]arget (?:player|opponent)(?: (?:sacrifices|discards|loses|reveals|mills)|'s graveyard)", says
+    ):
+        return ""
+    story.assume(f"{label} targets {story.people.other(who)}")
+    return story.people.other(who)

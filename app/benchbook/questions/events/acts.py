@@ -10,6 +10,7 @@ from benchbook.questions.reading import Clause
 from benchbook.questions.story import Done, Story, Unclear
 from benchbook.questions.targets import aims_untold, called_by_half, target_of
 from benchbook.questions.things import Thing
+from benchbook.questions.untold_spells import harmed_player
 
 
 def card_said(story: Story, clause: Clause) -> str:
@@ -95,7 +96,10 @@ def trigger_targets(story: Story, who: str, spell: Thing, target: str) -> None:
 
 
 def activates(story: Story, who: str, thing: Thing, target: str = "", how: str = "") -> Done:
-    aimed = f" targeting {target_of(story, target, thing, who)}" if target else ""
+    at = target_of(story, target, thing, who) if target else ""
+    if not target and not how and len(abilities := re.findall(r"(?m)^[^\"\n]*: (.+)", story.says(thing))) == 1:
+        at = harmed_player(story, abilities[0], thing.label, who)
+    aimed = f" targeting {at}" if at else ""
     slow = "Planeswalker" in thing.types
     how = how or _own_ability(story, thing)
     return story.do(

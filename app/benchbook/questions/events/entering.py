@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
-from benchbook.questions.card_text import SPELLS, type_words
-from benchbook.questions.events.acts import card_said, casts
+from benchbook.questions.card_text import SPELLS, text_of, type_words
+from benchbook.questions.events.acts import card_said, casts, trigger_targets
 from benchbook.questions.events.meanings import MEANINGS, means
 from benchbook.questions.events.some_spells import casts_commander, is_gone
 from benchbook.questions.noun_phrases import Mention, mention
@@ -102,6 +102,45 @@ def _enters(story: Story, clause: Clause) -> None:
     who = story.player(clause) if "p" in clause.slots else story.owner(said, story.subject or story.people.asker)
     casts(story, who, text)
     story.do("the top of the stack resolves", "", "resolves")
+
+
+@means("enters and targets")
+def _enters_and_targets(story: Story, clause: Clause) -> None:
+    """What triggers as it enters targets something; a card of one graveyard only for whoever has that graveyard."""
+    said = mention(clause.slots["o"])
+    cast = _cast_last(story, said)
+    there = story.of_whose(clause) if clause.slots.get("whose", "the") != "the" else ""
+    if not said.card and cast is None:
+        raise Unclear("What comes in?", asks="Which card comes in?")
+    name = cast.card if cast is not None else story.reading.card_name(said.card)
+    own = " your graveyard" in text_of(story.library, name)
+    told = cast.owner if cast is not None else story.owner(said, "")
+    if there and not (told or own):
+        raise Unclear("Whose it is was not said.", asks=f"Whose is {name}?")
+    who = told or there or story.subject or story.people.asker
+    if own and there not in ("", who):
+        raise Unclear("It targets cards of its controller's graveyard.", asks=f"Whose is {name}?")
+    aimed = story.meant(mention(clause.slots["t"]), there, zone="graveyard") if there else []
+    for one in aimed:
+        one.zone = "graveyard"
+    if cast is None:
+        casts(story, who, clause.slots["o"], clause.slots["t"])
+    else:
+        trigger_targets(story, who, cast, clause.slots["t"])
+    for one in aimed:
+        story.things.touch(one)
+
+
+def _cast_last(story: Story, said: Mention) -> Thing | None:
+    """The permanent spell that was told of last, where that is what is meant.
+
+    Raises Unclear where it was cast and something else was done since.
+    """
+    card = story.reading.card_name(said.card) if said.card else ""
+    cast = story.things.latest(lambda one: story.was_cast(one) and (one.card == card or bool(said.pronoun)))
+    if cast is not None and story.done[-1].stacks != cast.label:
+        raise Unclear("When does it target that?", asks=f"What happened between {cast.label} and its targeting that?")
+    return cast
 
 
 def _named_comes_in(story: Story, said: Mention) -> None:

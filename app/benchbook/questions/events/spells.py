@@ -201,7 +201,20 @@ def _all_of_them(story: Story, clause: Clause) -> list[Thing]:
 @means("respond")
 def _respond(story: Story, clause: Clause) -> None:
     story.when.append(("response", {}))
+    if "c" in clause.slots and (found := mention(clause.slots["c"])).card:
+        _lies_there_to_be_used(story, found, story.player(clause))
     _cast(story, clause)
+
+
+def _lies_there_to_be_used(story: Story, said: Mention, who: str) -> None:
+    """What cannot be cast in answer and has an ability to activate was there: "he responds with Tormod's Crypt"."""
+    card = story.reading.card_name(said.card)
+    says, there = text_of(story.library, card), [one for one in story.things.all if one.card == card]
+    quick = {"Instant", "Land"} & story.types(card) or re.search(r"\bFlash\b", says)
+    if there or quick or not re.search(r"(?m)^[^\"\n]*: (?!Add\b)", says):
+        return
+    story.things.lay(Thing(card, who, "battlefield", card, said, types=story.types(card)))
+    story.assume(f"{card} is on the battlefield")
 
 
 @means("cast on")

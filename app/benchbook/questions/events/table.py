@@ -142,6 +142,8 @@ def _in_zone(story: Story, clause: Clause) -> None:
         who = story.of_whose(clause)
     goes_on = clause.text.startswith("with ") or story.goes_on
     otherwise = who or (story.subject if goes_on else "") or story.people.asker
+    if clause.slots["os"].startswith("target "):  # somebody's targeting, and no card by that name
+        raise Unclear("What targets it?", asks="What targets that?")
     listed = several(clause.slots["os"])
     looks = story.things.latest(lambda one: one.zone == "battlefield" and "graveyard" in story.says(one))
     counted = listed[-1].types == ("card",) and not listed[-1].card  # "a Reliquary Tower and ten cards in hand"

@@ -99,12 +99,13 @@ def preferred(story: Story, branches: Sequence[Branch]) -> list[Branch]:
     return _with_most_trampled(story, found)
 
 
+_WHETHER_THEY_MAY = re.compile(r"(?:can|may|could) |do \S+ (?:(?:still|even|actually) )*(?:get|be allow|be able) to ")
+
+
 def _asked_whether_they_may(story: Story) -> list[str]:
     """The players of whom it is asked whether they may do something: it is enough that they can choose so."""
     clauses = (one for one in story.reading.clauses if isinstance(one, Clause) and one.row.part == "asked")
-    return [
-        story.who(one.slots["p"]) for one in clauses if re.match(r"(?:can|may|could) ", one.text) and "p" in one.slots
-    ]
+    return [story.who(one.slots["p"]) for one in clauses if _WHETHER_THEY_MAY.match(one.text) and "p" in one.slots]
 
 
 def _is_aim(taken: Any) -> bool:

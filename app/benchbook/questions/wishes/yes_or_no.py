@@ -60,10 +60,21 @@ def is_back_in_time(story: Story, thing: Thing) -> None:
 
 @wants("gets back")
 def _gets_back(story: Story, clause: Clause) -> Wanted:
-    thing = asked_thing(story, clause.slots["o"], clause)
+    aimed = _lies_there_and_is_targeted(story) if clause.slots["o"] == "it" else None
+    thing = aimed or asked_thing(story, clause.slots["o"], clause)
     who = story.player(clause)
     is_back_in_time(story, thing)
     return Wanted("any", (f"{who} controls {thing.label}", f"{thing.label} is in {who}'s hand"))
+
+
+def _lies_there_and_is_targeted(story: Story) -> Thing | None:
+    """The card in a graveyard at which what was done aims."""
+    lines = [done.line for done in story.done]
+    return story.things.latest(
+        lambda one: (
+            one.zone == "graveyard" and any(re.search(rf" target(?:s|ing) {re.escape(one.label)}$", x) for x in lines)
+        )
+    )
 
 
 @wants("gets bounced")
