@@ -17,6 +17,7 @@ from benchbook.questions.name_forms import (
     SUBJECTS,
     carries_a_card,
     does_something,
+    is_a_thing,
     is_aimed,
     is_grammar,
     is_set,
@@ -27,7 +28,7 @@ from benchbook.questions.name_forms import (
     word_before,
 )
 from benchbook.questions.spelling import Token
-from benchbook.questions.tables import key, nicknames, spellings, table, words
+from benchbook.questions.tables import key, nicknames, table, words
 
 LONGEST = 9
 FEW = 4  # cards that share a half name, at most
@@ -232,7 +233,7 @@ class CardNames:
         if before in _ALL_OF_THEM and after in _BEHIND_THEM:  # "do they cancel", "the counters cancel each other"
             return False
         in_term = is_half and f"{word} {after}" in self.library.terms  # "phyrexian mana"
-        if after in _OF_DECKS or in_term or (is_half and _is_a_thing(after)):  # "my ground 3/3"
+        if after in _OF_DECKS or in_term or (is_half and is_a_thing(after)):  # "my ground 3/3"
             return False
         if whole and after in _DONE_BY_CARDS and before in ("", "can", "does", "could", "will"):
             return True
@@ -378,19 +379,16 @@ class CardNames:
                 before = said[place - 1].low if place else ""
                 fits = token.capital or before in _OWNERS or not (is_grammar(words_, 1) or words_ in self.everyday)
                 fits = fits or ((words_ in nicknames() or not is_grammar(words_, 1)) and does_something(said, place))
-                named = token.capital and before in _OWNERS
+                named = (token.capital and before in _OWNERS) or (
+                    before in ("is", "are") and does_something(said, place)
+                )
+                fits = fits or named
                 if len(whose) != 1 or not fits or (is_grammar(token.low, 1) and not named):
                     continue
                 (one,) = whose.values()
                 if self._may_be_called(one, words_):
                     yield Named(one.cards, token.raw, place, place + 1, owns, True, one.missing)
                     break
-
-
-def _is_a_thing(word: str) -> bool:
-    """Whether a word is a size, or a noun for a thing on the table."""
-    plain = spellings().get(word, word)
-    return re.fullmatch(r"[\d*]+/[\d*]+", word) is not None or plain in words("types") | {"attacker", "blocker"}
 
 
 def _is_an_adjective(found: Mapping[int, Named], said: Sequence[Token], place: int) -> bool:

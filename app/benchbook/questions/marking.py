@@ -45,6 +45,9 @@ def marked(said: Sequence[Token], cards: Sequence[Named], names: CardNames) -> t
             continue
         if said[place].low in ("opps", "opponents") and (place + 1 in starts or _is_noun(said[place + 1 : place + 2])):
             found += ["opp", "'s"]
+        elif said[place].low == "opps" and said[place + 1 : place + 2] and said[place + 1].low == "got":
+            found += ["opp", "have"]
+            place += 1
         elif said[place].low.removesuffix("'s") in words("others"):
             if found and found[-1] in ("my", "a", "the", "his", "your", "some"):
                 found.pop()
@@ -98,7 +101,11 @@ def _is_by(before: list[str], after: Sequence[Token]) -> bool:
 
 
 def _is_noun(after: Sequence[Token]) -> bool:
-    return bool(after) and (after[0].low in words("types") or after[0].low in words("colors"))
+    """Whether a thing is spoken of, or what it is like."""
+    if not after:
+        return False
+    known = words("types") | words("colors") | words("keywords")
+    return re.fullmatch(r"[\dx*]+/[\dx*]+", after[0].low) is not None or after[0].low in known
 
 
 def _person(said: Sequence[Token], place: int) -> tuple[str, int, bool]:

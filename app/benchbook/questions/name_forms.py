@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 
 from benchbook.questions.everyday import grammar
 from benchbook.questions.spelling import Token
-from benchbook.questions.tables import key
+from benchbook.questions.tables import key, spellings, words
 
 _ENDINGS = (
     ("'s", ""),
@@ -49,6 +50,8 @@ def speaks(part: Sequence[Token], whole: bool, *, cast: bool) -> bool:
 def does_something(said: Sequence[Token], place: int) -> bool:
     """Whether a word is what a clause begins with and speaks of ("bolt gets countered?"), or is done again."""
     before, after = (said[n].low if 0 <= n < len(said) else "." for n in (place - 1, place + 1))
+    if before in ("is", "are", "was") and place > 1 and said[place - 2].low in ("big", "large", "strong", "small"):
+        return True  # "how big is shadow now"
     speaks = before in (".", ",", "?", "!", "does", "do", "did", "will", "and", "then", "so") and after in _IS_DONE
     return speaks or (before in SUBJECTS and after in ("again", "first", "too"))
 
@@ -129,3 +132,9 @@ def word_before(said: Sequence[Token], start: int) -> str:
     if [token.low for token in said[max(start - 2, 0) : start]] == _LATE_FOR:
         return "cast"
     return said[start - 1].low if start else ""
+
+
+def is_a_thing(word: str) -> bool:
+    """Whether a word is a size, or a noun for a thing on the table."""
+    plain = spellings().get(word, word)
+    return re.fullmatch(r"[\d*]+/[\d*]+", word) is not None or plain in words("types") | {"attacker", "blocker"}

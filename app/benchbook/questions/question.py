@@ -93,7 +93,9 @@ def _of_kinds(asked: str, reading: Reading, library: Library, ruleset: str) -> A
     return found if found.status == "answered" and not _IDLE.search(found.sentence) else None
 
 
-_IDLE = re.compile("changes nothing here")  # what a made-up card has and does not use was meant in another way
+_IDLE = re.compile(
+    "(?<!Equip )changes nothing here"
+)  # what a made-up card has and does not use was meant in another way
 
 
 def _is_further(again: Asked, found: Asked) -> bool:

@@ -14,7 +14,7 @@ from benchbook.questions.sources import source_of
 from benchbook.questions.stand_ins import EQUIPMENT
 from benchbook.questions.story import Story, Unclear
 from benchbook.questions.targets import puts_on_stack, target_of, triggered_in_upkeep
-from benchbook.questions.things import Thing, of_a_kind
+from benchbook.questions.things import BASICS, Thing, of_a_kind
 
 _DEEDS = {
     r"steal|take|grab|snatch|yoink|nab|borrow|control": "gain control",
@@ -345,13 +345,29 @@ def _has_trigger_on_stack(story: Story, clause: Clause) -> None:
     story.when = [(meaning, slots) for meaning, slots in story.when if meaning != "upkeep"]
 
 
+_TOP_CARDS = {"land": "Forest", "creature": "Grizzly Bears", "instant": "Shock", "nonland": "Grizzly Bears"}
+
+
 @means("reveals")
 def _reveals(story: Story, clause: Clause) -> None:
-    """An upkeep trigger turns a card of the library up."""
-    who = story.player(clause) if "p" in clause.slots else story.thing(clause.slots["o"]).owner
-    said = mention(clause.slots["c"])
-    card = story.reading.card(said.card).cards
+    """What was put on the stack, or else a trigger of the upkeep, turns a card of the library up."""
+    if "whose" in clause.slots:
+        who = story.of_whose(clause)
+    else:
+        who = story.player(clause) if "p" in clause.slots else story.thing(clause.slots["o"]).owner
+    if "c" in clause.slots:
+        said = mention(clause.slots["c"])
+        card = story.reading.card(said.card).cards
+    else:
+        kind = clause.slots["type"]
+        if kind not in (*_TOP_CARDS, *BASICS):
+            raise Unclear("Which card is that?", asks="Which card is revealed?")
+        card = (_TOP_CARDS.get(kind, kind.capitalize()),)
+        said = Mention("", card=card[0])
+    begun = bool(story.done)
     top = story.things.made(said, who, "library", card)
     story.facts_of(who)["library"] = [top.label, "Forest"]
+    if clause.row.example.startswith("the top card") or begun:
+        return
     story.do("everything resolves", who, "resolves")
     story.done[-1].moves = story.done[-1].moves or f"{who}'s upkeep begins"

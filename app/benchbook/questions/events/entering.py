@@ -19,6 +19,12 @@ from benchbook.questions.things import Thing, of_a_kind
 def _cast_again(story: Story, clause: Clause) -> None:
     """What was told as cast is asked about, or a card that was spoken of is cast."""
     last = next((d for d in reversed(story.done) if d.kind == "cast"), None)
+    if story.done and story.done[-1].kind == "special" and (laid := cast_for_free(story)) is not None:
+        if in_another_turn(story):
+            raise Unclear("Which turn is it?", asks="Is it a later turn of yours, in your main phase?")
+        story.do(f"{laid.owner} casts {laid.label} without paying its mana cost", laid.owner, "cast",
+                 stacks=laid.label, sorcery=True)  # fmt: skip
+        return
     gone = _discarded_last(story)
     if gone is not None or "madness" in clause.text.split():
         named = story.reading.card_name(mention(clause.slots["c"]).card) if "c" in clause.slots else ""
@@ -45,6 +51,20 @@ def _cast_again(story: Story, clause: Clause) -> None:
     who = story.player(clause) if out else held.owner
     story.do(f"{who} casts {held.label}", who, "cast", stacks=held.label, sorcery=out)
     story.done[-1].response = False if out else story.done[-1].response
+
+
+def cast_for_free(story: Story) -> Thing | None:
+    """What was plotted last, or what a cascade has found: it may be cast without paying its mana cost."""
+    last = story.done[-1].line if story.done else ""
+    if " plots " in last:
+        return next((one for one in story.things.all if last.endswith(f" plots {one.label}")), None)
+    return story.things.latest(lambda t: t.zone == "library") if last == "the cascade trigger resolves" else None
+
+
+def in_another_turn(story: Story) -> bool:
+    """Whether a turn is spoken of that is not the one in which something was done just now."""
+    meanings = {meaning for meaning, _, _ in story.reading.times}
+    return story.turns_ago or bool(meanings & {"next turn", "own turn", "earlier", "turn", "upkeep"})
 
 
 def _discarded_last(story: Story) -> Thing | None:

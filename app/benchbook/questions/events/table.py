@@ -172,6 +172,9 @@ def _life(story: Story, clause: Clause) -> None:
     ):
         _has_as_well(story, who, clause)
         return
+    past = any(re.match(rf"{re.escape(who)} (?:gains|loses) ", done.line) for done in story.done)
+    if past and re.search(r"\b(?:lost|gained|paid) .*\bthis turn\b", story.reading.text.lower()):
+        raise Unclear("Is that life total before or after what is done?")
     story.facts_of(who)["life"] = story.number(clause.slots["n"])
 
 

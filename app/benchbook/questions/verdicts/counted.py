@@ -61,6 +61,16 @@ def _sum(story: Story, want: Wanted, branches: Sequence[Branch]) -> Decided:
     return counted(story, replace(want, crowd=0), branches, read)
 
 
+@reads("more than told")
+def _more_than_told(story: Story, want: Wanted, branches: Sequence[Branch]) -> Decided:
+    """How much more than what was told to have been gained or lost before."""
+    found = counted(
+        story, want, branches, lambda found: str(int(number_of(found[0].text, found[0].detail)) - int(want.labels[0]))
+    )
+    says = f"{want.about} {found.verdict.value} life, besides the {want.labels[0]} before"
+    return replace(found, says=says, rules=(*found.rules, "119.3"))
+
+
 @reads("same value")
 def _same_value(story: Story, want: Wanted, branches: Sequence[Branch]) -> Decided:
     def read(found: list[Any]) -> str:

@@ -153,7 +153,18 @@ def _life_moved(story: Story, clause: Clause) -> Wanted:
     verb = "gained" if clause.row.means == "life gained" else "lost"
     if story.ruleset == "two-headed-giant":
         return Wanted("life of a team", about=who, labels=(verb,))
+    told = re.compile(rf"{re.escape(who)} {'gains' if verb == 'gained' else 'loses'} (\d+) life$")
+    hits = [told.match(done.line) for done in story.done]
+    before = sum(int(hit[1]) for hit in hits if hit)
+    steps = {meaning for meaning, _, _ in story.reading.times} & {"end step", "upkeep", "draw step"}
+    if steps and not (all(hits) or any(done.moves for done in story.done)):
+        raise Unclear("Is that counted as well?", asks="Do you ask what is gained or lost in that step alone?")
+    if before and not _IN_ALL.search(story.reading.text.lower().rpartition(". ")[2]):
+        return Wanted("more than told", (f"{who} {verb} 987 life",), labels=(str(before),), about=f"{who} {verb}")
     return Wanted("value", (f"{who} {verb} 987 life",))
+
+
+_IN_ALL = re.compile(r"\b(?:total|altogether|overall|all told|in all|(?:this|that|the whole|all|entire) turn)\b")
 
 
 @wants("own life gained")

@@ -10,6 +10,7 @@ import re
 from dataclasses import replace
 
 from benchbook.questions import events
+from benchbook.questions.events.entering import cast_for_free, in_another_turn
 from benchbook.questions.noun_phrases import again, mention
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Done, Story, Unclear
@@ -151,13 +152,38 @@ def _saved(story: Story, clause: Clause, label: str, done: Done) -> Wanted:
     return Wanted("any", gone, not clause.negated, f"{label} died")
 
 
+@wants("may cast it for free")
+def _may_cast_it_for_free(story: Story, clause: Clause) -> Wanted:
+    """Of what was plotted, whether it may be cast by now; of what a cascade found, whether that is cast."""
+    laid = cast_for_free(story)
+    named = story.reading.card_name(mention(clause.slots["c"]).card) if "c" in clause.slots else ""
+    if laid is None or named not in ("", laid.card):
+        raise Unclear("What would let that be cast for free?", asks="What would let that be cast for free?")
+    if story.done[-1].kind == "special" and _comes_later(story):
+        return Wanted("known", ("yes", "702.170d"), labels=("on a later turn of its owner, in a main phase",))
+    if story.done[-1].kind == "special":
+        events.tell(story, replace(clause, row=replace(clause.row, means="cast again"), slots={}))
+        story.done[-1].asked = True
+        return Wanted("allowed", at=len(story.done) - 1)
+    return Wanted("yes-no", (f"{laid.label} was cast",), about=f"{laid.label} was cast")
+
+
+def _comes_later(story: Story) -> bool:
+    """Whether it is asked of a later turn of its owner, with nothing on the board that may say otherwise."""
+    other = any(meaning in ("turn", "upkeep") for meaning, _, _ in story.reading.times)
+    return in_another_turn(story) and not other and len(story.things.all) == 1
+
+
 @wants("may enter as a copy")
 def _may_enter_as_a_copy(story: Story, clause: Clause) -> Wanted:
     """Whether what was cast, or is cast for it, comes in as a copy of that."""
     slots = {"o": clause.slots["c"], "o2": clause.slots["o2"]}
     copier = story.thing(clause.slots["c"], story.player(clause))
-    if not story.was_cast(copier):
+    if not story.was_cast(copier) and clause.mood != "asked":
         raise Unclear(f"Is {copier.label} cast?", asks=f"Is {copier.label} cast, or how does it enter?")
+    if not story.was_cast(copier):
+        copier.zone = "hand"
+        story.do(f"{copier.owner} casts {copier.label}", copier.owner, "cast", stacks=copier.label, sorcery=True)
     events.tell(story, replace(clause, row=replace(clause.row, means="copies", say="{o}"), slots=slots))
     copied = story.thing(again(clause.slots["o2"]), make=False)
     claim = f"{copier.label} is a copy of {copied.label}"

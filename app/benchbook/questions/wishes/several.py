@@ -159,6 +159,9 @@ def _may_stay_where_it_was_put(story: Story, clause: Clause) -> Wanted:
     """Moving a commander to the command zone is its owner's choice alone."""
     thing = asked_thing(story, clause.slots["o"], clause)
     whom = story.player(clause, "p" if clause.row.means == "may stay where it was put" else "q")
+    place = clause.slots.get("place", "")
+    if story.done and not thing.facts.get("commander") and clause.mood == "asked" and place in ("hand", "graveyard"):
+        return Wanted("yes-no", (f"{thing.label} is in {thing.owner}'s {place}",))
     if not thing.facts.get("commander") or not story.done or whom != thing.owner:
         raise Unclear("What would keep it there?", asks="What would keep it there?")
     rule = "903.9b" if {"hand", "library"} & {*clause.text.split()} else "903.9a"
