@@ -184,7 +184,8 @@ class Fits:
                         asked,
                         mood == "claim-not" or _is_negated(text, mood),
                     )
-                    break
+                    if mood != "ask-alone" or not text.startswith("both "):  # "both" is a subject too
+                        break
         for found in self._frames.between(self._timeless[place], self._timeless[end]):
             negated = _is_negated(text, found.mood)
             row = replace(found.row, cost=found.cost)

@@ -23,7 +23,7 @@ from benchbook.questions.lying_there import (
 from benchbook.questions.narration import nothing_is_quoted, told_first
 from benchbook.questions.noun_phrases import PLAYER, mention, unclassed
 from benchbook.questions.people import People
-from benchbook.questions.quarrels import what_each_says
+from benchbook.questions.quarrels import all_of_it, said_together, what_each_says
 from benchbook.questions.reading import Clause, Reading
 from benchbook.questions.roles import roles_are_played
 from benchbook.questions.story import Done, Story, Unclear
@@ -97,7 +97,7 @@ def interpreted(reading: Reading, library: Library, ruleset: str) -> tuple[Story
     shield_is_used(story, claims)
     when_is_it(story)
     end_an_earlier_turn(story)
-    wants = what_each_says(story, alternatives(story, items, single, wants))
+    wants = what_each_says(story, all_of_it(single, alternatives(story, items, single, wants)))
     wants = [one for one in wants if one.kind != "what happens"] or wants[:1]
     enters_beside_it(story, wants)
     _asks_something(story, wants, items)
@@ -312,6 +312,8 @@ def _may(story: Story, clause: Clause) -> Done | None:
         story.done[-1].negated = clause.negated  # "I want to cast it. Can I?"
         return story.done[-1]
     since = [done for done in story.done if id(done) not in before]
+    if told and since and told[-1].line == since[0].line and _WANTED.search(story.reading.text.lower()):
+        story.done.remove(told[-1])  # "I wanted to tap it. Could I?"
     for done in since:
         if done.kind in ("cast", "activate", "attack", "block", "land", "special"):
             done.asked, done.negated = True, clause.negated
@@ -323,6 +325,9 @@ def _may(story: Story, clause: Clause) -> Done | None:
     if not any(done.asked for done in since) and clause.row.means != "aims":
         raise Unclear("Whether that is allowed cannot be tried.")
     return since[-1] if since else None
+
+
+_WANTED = re.compile(r"\b(?:want(?:ed|s)?|tr(?:y|ied|ies)|wish(?:ed)?|plan(?:ned)?|attempt(?:ed)?|like(?:d)?) to\b")
 
 
 def _only_looks_asked(clauses: list[Clause], place: int, asks: list[Clause]) -> bool:
@@ -375,6 +380,8 @@ def _asking(reading: Reading) -> list[Clause]:
         tagged = any(c.row.part == "tags" for c in clauses)
         claims = [c for c in _said_by(clauses) if c.mood.startswith("claim") or c.mood in ("may-told", "must-told")]
         found = [c for c in claims if c.asked] or (
-            claims[-1:] if claims and (tagged or claims[-1] is clauses[-1] or clauses[-1].row.part == "tags") else []
+            said_together(clauses, claims[-1])
+            if claims and (tagged or claims[-1] is clauses[-1] or clauses[-1].row.part == "tags")
+            else []
         )
     return found

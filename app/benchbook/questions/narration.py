@@ -28,7 +28,25 @@ def told_first(items: list[Clause | str], asks: list[Clause]) -> list[Clause | s
     first = next((n for n, one in enumerate(sentences) if any(c in asks for c in one if isinstance(c, Clause))), None)
     if first is not None and not any(tells[: first + 1]) and any(tells):
         sentences = [*sentences[first + 1 :], *sentences[: first + 1]]
-    return [one for sentence in sentences for one in sentence]
+    return [one for sentence in _claimed_last(sentences, asks) for one in sentence]
+
+
+def _claimed_last(sentences: list[list[Clause | str]], asks: list[Clause]) -> list[list[Clause | str]]:
+    """What somebody says of the story behind all that is told: what is spoken of has to be there."""
+    claims = [n for n, one in enumerate(sentences) if _only_claims(one)]
+    told = [n for n, one in enumerate(sentences) if any(isinstance(c, Clause) and c not in asks for c in one)]
+    last = max((n for n in told if n not in claims), default=-1)
+    moved = [n for n in claims if n < last]
+    kept = [one for n, one in enumerate(sentences[: last + 1]) if n not in moved]
+    return [*kept, *(sentences[n] for n in moved), *sentences[last + 1 :]]
+
+
+def _only_claims(sentence: list[Clause | str]) -> bool:
+    """Whether a sentence is no more than what somebody says, of no time that is told with it."""
+    said = [one for one in sentence if isinstance(one, Clause)]
+    timeless = not any(isinstance(one, str) and "\uf000" <= one < "\uf400" for one in sentence)
+    claimed = all(one.mood.startswith("claim") for one in said[1:])
+    return timeless and len(said) > 1 and said[0].row.means == "says" and claimed
 
 
 def _condition_first(sentence: list[Clause | str], asks: list[Clause]) -> list[Clause | str]:

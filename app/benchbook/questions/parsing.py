@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from benchbook.frozen import dataclass
 from benchbook.questions.appositions import joined
@@ -143,7 +144,24 @@ def _parse(reading: Reading) -> None:
                 if old is None or next_way.cost < old.cost:
                     best[end][into] = next_way
     last = min(best[len(parts)].values(), key=lambda w: w.cost, default=_Way(99.0, unused=tuple(parts)))
-    reading.clauses, reading.unused, reading.cost = list(last.items), last.unused, last.cost
+    reading.clauses, reading.unused, reading.cost = _claimed_on(last.items), last.unused, last.cost
+
+
+def _claimed_on(items: tuple[Clause | str, ...]) -> list[Clause | str]:
+    """The clauses where a verb without a subject goes on with what is claimed: "he says it is countered and does
+    nothing".
+    """
+    found = list(items)
+    for place, one in enumerate(found):
+        before = found[place - 2] if place > 1 and found[place - 1] == "and" else None
+        if not (isinstance(one, Clause) and isinstance(before, Clause) and before.mood == "claim"):
+            continue
+        slot = next(
+            (slot for slot in ("o", "p") if one.row.say.startswith(f"{{{slot}}} ") and slot in before.slots), ""
+        )
+        if slot and one.mood == "ask-alone" and not one.asked and _says(tuple(found[: place - 1])):
+            found[place] = replace(one, mood="claim", slots={slot: before.slots[slot], **one.slots})
+    return found
 
 
 def _forms(reading: Reading) -> list[str]:
@@ -220,9 +238,13 @@ def _says_with_what(clause: Clause, last: Clause | None) -> bool:
 
 
 def _says(items: tuple[Clause | str, ...]) -> bool:
-    """Whether the clause before is that somebody says something."""
-    last = _last(items, ("that", ",", '"', ":"))
-    return last is not None and last.row.means == "says"
+    """Whether the clause before is that somebody says something, or what they say and go on with."""
+    for one in reversed(items):
+        if isinstance(one, Clause) and not one.mood.startswith("claim"):
+            return one.row.means == "says"
+        if isinstance(one, str) and one not in ("that", ",", '"', ":", "and", "but"):
+            return False
+    return False
 
 
 def _last(items: tuple[Clause | str, ...], passing: tuple[str, ...] = ("and", ",", "then")) -> Clause | None:

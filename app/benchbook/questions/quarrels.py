@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from benchbook.questions.reading import Clause
@@ -43,6 +44,32 @@ def what_each_says(story: Story, wants: list[Wanted]) -> list[Wanted]:
             nots=tuple(w.not_ for _, w in said for _ in w.claims),
         )
     ]
+
+
+def said_together(clauses: Sequence[Clause], last: Clause) -> list[Clause]:
+    """What somebody claims of whom the last claim is known, as long as nobody else speaks and nothing is told."""
+    found: list[Clause] = []
+    pending, speaker = [last], ""
+    for one in reversed(clauses[: clauses.index(last)]):
+        if one.row.means == "says":
+            if speaker and one.slots.get("p") != speaker:
+                break
+            found, pending, speaker = [*pending, *found], [], one.slots.get("p", "")
+        elif one.mood.startswith("claim"):
+            pending.insert(0, one)
+        else:
+            break
+    return found or [last]
+
+
+def all_of_it(asked: Sequence[tuple[Clause, Wanted]], wants: list[Wanted]) -> list[Wanted]:
+    """Of several things that somebody claims together all must be so."""
+    if len(wants) < 2 or len(asked) != len(wants) or not all(one.mood.startswith("claim") for one, _ in asked):
+        return wants
+    if any(one.kind != "yes-no" or (one.not_ and len(one.claims) > 1) for one in wants):
+        raise Unclear("What of it is asked?", asks="Which of these do you ask?")
+    claims = tuple(claim for one in wants for claim in one.claims)
+    return [Wanted("yes-no", claims, about=wants[0].about, nots=tuple(one.not_ for one in wants for _ in one.claims))]
 
 
 def _with_denials(story: Story) -> list[tuple[str, Clause]]:

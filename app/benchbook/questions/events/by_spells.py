@@ -13,8 +13,10 @@ from benchbook.questions.events.paid_with import gives_up
 from benchbook.questions.events.table import attach
 from benchbook.questions.noun_phrases import keyword_words, mention, several
 from benchbook.questions.reading import Clause
+from benchbook.questions.stand_ins import AIMED
 from benchbook.questions.story import Story, Unclear
 from benchbook.questions.targets import target_of
+from benchbook.questions.things import Thing
 
 
 @means("sweeps")
@@ -256,3 +258,23 @@ def _pumped_by(story: Story, clause: Clause) -> None:
 def _sentence_with(text: str, pump: str) -> str:
     """The ability of a text by which a creature gets so much."""
     return next((one for one in text.split("\n") if re.search(rf"\bgets? {re.escape(pump)}(?![\d/])", one)), "")
+
+
+@means("targets with something")
+def _targets_with_something(story: Story, clause: Clause) -> None:
+    """Whether a permanent may be a target at all: of a spell of which no more is said."""
+    last = story.done[-1] if story.done else None
+    if last is not None and clause.mood.startswith("may") and last.kind == "cast" and last.who == story.player(clause):
+        if last.line.endswith(f" targeting {story.thing(clause.slots['o'], story.people.other(last.who)).label}"):
+            last.asked = True  # "he tried to Terminate it. Could he target it?"
+            return
+    if not clause.mood.startswith("may") or story.done:
+        raise Unclear("With what?", asks="With what is it targeted?")
+    who = story.player(clause)
+    thing = story.thing(clause.slots["o"], story.people.other(who))
+    aims = any("target" in story.says(one) for one in story.things.all if one is not thing)
+    if aims or thing.is_spell or any(word.startswith("pro-") for word in thing.keywords):
+        raise Unclear("With what?", asks="With what is it targeted?")
+    kinds = frozenset({"Instant"})
+    spell = story.things.lay(Thing(AIMED, who, "hand", AIMED, types=kinds))
+    story.do(f"{who} casts {spell.label} targeting {thing.label}", who, "cast", stacks=spell.label)

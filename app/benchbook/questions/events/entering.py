@@ -33,7 +33,9 @@ def _cast_again(story: Story, clause: Clause) -> None:
         story.do("everything resolves", "", "resolves")
         story.do(f"{gone.owner} casts {gone.label}", gone.owner, "cast", stacks=gone.label)
         return
-    if last is not None and clause.mood.startswith("may") and last is story.done[-1]:
+    held = _bounced(story) or story.things.latest(lambda t: t.zone == "hand" and bool(t.card))
+    other = held is not None and last is not None and last.who != held.owner == story.player(clause)
+    if last is not None and clause.mood.startswith("may") and last is story.done[-1] and not other:
         story.done.remove(last)
         story.done.append(last)
         last.asked = True
@@ -44,7 +46,6 @@ def _cast_again(story: Story, clause: Clause) -> None:
     if boss is not None and boss.owner == story.player(clause):
         casts_commander(story, boss.owner)
         return
-    held = _bounced(story) or story.things.latest(lambda t: t.zone == "hand" and bool(t.card))
     if held is None or (last is not None and story.was_cast(held)):
         raise Unclear("What is cast?")
     out = held.zone == "battlefield"

@@ -12,7 +12,6 @@ from benchbook.questions.events.meanings import MEANINGS, means
 from benchbook.questions.events.removal import exiles_as_it_enters
 from benchbook.questions.noun_phrases import SAME, keyword_words, mention
 from benchbook.questions.reading import Clause
-from benchbook.questions.stand_ins import AIMED
 from benchbook.questions.story import Story, Unclear
 from benchbook.questions.targets import puts_on_stack, target_of
 from benchbook.questions.things import Thing, of_a_kind
@@ -292,21 +291,6 @@ def _trigger_targets(story: Story, clause: Clause) -> None:
         source.owner,
         "answer",
     )
-
-
-@means("targets with something")
-def _targets_with_something(story: Story, clause: Clause) -> None:
-    """Whether a permanent may be a target at all: of a spell of which no more is said."""
-    if not clause.mood.startswith("may") or story.done:
-        raise Unclear("With what?", asks="With what is it targeted?")
-    who = story.player(clause)
-    thing = story.thing(clause.slots["o"], story.people.other(who))
-    aims = any("target" in story.says(one) for one in story.things.all if one is not thing)
-    if aims or thing.is_spell or any(word.startswith("pro-") for word in thing.keywords):
-        raise Unclear("With what?", asks="With what is it targeted?")
-    kinds = frozenset({"Instant"})
-    spell = story.things.lay(Thing(AIMED, who, "hand", AIMED, types=kinds))
-    story.do(f"{who} casts {spell.label} targeting {thing.label}", who, "cast", stacks=spell.label)
 
 
 @means("does not pay", "pays")

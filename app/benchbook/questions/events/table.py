@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from benchbook.questions.card_text import text_of
 from benchbook.questions.events.acts import card_said, casts
-from benchbook.questions.events.lines import happens
+from benchbook.questions.events.lines import became, happens
 from benchbook.questions.events.meanings import MEANINGS, means
 from benchbook.questions.lying_there import speaks_of_hands
 from benchbook.questions.noun_phrases import Mention, keyword_words, mention, several
@@ -175,7 +175,9 @@ def _life(story: Story, clause: Clause) -> None:
     past = any(re.match(rf"{re.escape(who)} (?:gains|loses) ", done.line) for done in story.done)
     if past and re.search(r"\b(?:lost|gained|paid) .*\bthis turn\b", story.reading.text.lower()):
         raise Unclear("Is that life total before or after what is done?")
-    story.facts_of(who)["life"] = story.number(clause.slots["n"])
+    number = story.number(clause.slots["n"])
+    if not became(story, who, number):
+        story.facts_of(who)["life"] = number
 
 
 def _has_as_well(story: Story, who: str, clause: Clause) -> None:
@@ -276,6 +278,8 @@ def _life_now(story: Story, clause: Clause) -> None:
         for done in story.done
         if done.line.endswith(f" damage to {who}") and done.line.split(" deals ")[0] in labels
     ]
+    if len(told) != len(story.done) and became(story, who, story.number(clause.slots["n"])):
+        return
     if len(told) != len(story.done):
         raise Unclear("Is that life total before or after what is done?")
     story.done.clear()  # what commanders have dealt is counted

@@ -41,7 +41,7 @@ def _none_of_it(story: Story, want: Wanted, branches: Sequence[Branch]) -> Decid
     found = [one for branch in branches for one in results(branch, want.claims)]
     if any(one.holds for one in found):
         raise Unclear("What would it mean that it works?", asks="What do you ask: what dies, or how much it does?")
-    return Decided(Verdict("no"), found[0].detail, _rules(found[:1]))
+    return Decided(Verdict("yes" if want.not_ else "no"), found[0].detail, _rules(found[:1]))
 
 
 @reads("what comes of it")

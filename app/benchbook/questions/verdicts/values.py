@@ -41,7 +41,8 @@ def _yes_or_no(story: Story, want: Wanted, branches: Sequence[Branch]) -> Decide
         found = results(branch, want.claims)
         if want.alike and len({r.holds for r in found}) > 1:
             raise Unclear("That is so of some of them.", asks="Of which of them do you ask that?")
-        per_branch.append(all(r.holds for r in found) != want.not_)
+        nots = want.nots or (False,) * len(found)
+        per_branch.append(all(r.holds != not_ for r, not_ in zip(found, nots, strict=True)) != want.not_)
         rules += [str(rule) for r in found for rule in r.rules]
         details += [r.detail for r in found]
     alike = len(set(per_branch)) == 1  # then what one course comes to is told: the others differ in what is not asked

@@ -138,6 +138,9 @@ def _makes_mana(story: Story, clause: Clause) -> Wanted:
 def _falls_off(story: Story, clause: Clause) -> Wanted:
     gear = asked_thing(story, clause.slots.get("o", "it"), clause)
     bears = str(gear.facts.get("attached to", ""))
+    aimed = next((t.label for d in story.done for t in story.things.all
+                  if d.stacks == gear.label and d.line.endswith(f" targeting {t.label}")), "")  # fmt: skip
+    bears = bears or (aimed if "Aura" in gear.types else "")
     if "o2" in clause.slots:
         bears = asked_thing(story, clause.slots["o2"], clause).label
     if not bears:

@@ -40,6 +40,15 @@ def ability_resolves(story: Story, clause: Clause) -> Wanted:
     used = said.stacked == "trigger" or any(done.kind == "activate" and not done.asked for done in story.done)
     known = len(there) == 1 and used and "target" not in story.says(there[0]).lower()
     counters = any(re.search(r"(?<!\S)counter", done.line) or _counters(story, done.stacks) for done in story.done)
+    whose = story.owner(said, "") if said.owner else ""
+    activated = [
+        d
+        for d in story.done
+        if whose in ("", d.who) and d.kind == "activate" and d.stacks in [f"{t.label}'s ability" for t in there]
+    ]
+    if said.stacked == "ability" and len(activated) == 1 and clause.row.means in _PLAYED:
+        resolves, claim = _PLAYED[clause.row.means]
+        return Wanted("yes-no", (f"{activated[0].stacks} {claim}",), not_=not resolves)
     if not known or counters:
         raise Unclear("Does it have a target, and is it countered?", asks="What does that ability target?")
     resolves = _STAYS.get(clause.row.means)
@@ -51,6 +60,10 @@ def ability_resolves(story: Story, clause: Clause) -> Wanted:
 _STAYS = {  # whether an ability that is still there resolves, by what is asked of it
     "holds: {o} resolved": True, "holds: {o} was countered": False, "holds: {o} did not resolve": False,
     "not: {o} is on the battlefield": False, "holds: {o} is on the battlefield": True, "not: {o} died": True,
+}  # fmt: skip
+_PLAYED = {  # what is asked of an ability that was activated, as it is seen when that is played
+    "holds: {o} resolved": (True, "resolved"), "holds: {o} did not resolve": (False, "resolved"),
+    "holds: {o} was countered": (True, "was countered"), "not: {o} is on the battlefield": (False, "resolved"),
 }  # fmt: skip
 _TRIGGERED = re.compile(r"(?m)^(?:[Ww]hen|[Aa]t the beginning)")
 _ACTIVATED = re.compile(r"(?m)^[^\"\n]*: ")

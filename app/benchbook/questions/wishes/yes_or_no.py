@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 from benchbook.questions.card_text import text_of
 from benchbook.questions.events.acts import card_said, casts
@@ -134,14 +135,15 @@ def _place(said: str) -> str:
     }.get(word.strip(), f"in the {word.strip()}")
 
 
-@wants("works", "saves", "legal")
+@wants("works", "saves", "legal", "does nothing")
 def _works(story: Story, clause: Clause) -> Wanted:
     who = story.player(clause) if "p" in clause.slots else ""
     deeds = [d for d in story.done if d.kind in ("cast", "activate", "block", "attack") and who in ("", d.who)]
     last = deeds[-1] if deeds and not (who and story.quoted) else None
     spell = asked_thing(story, clause.slots["o"], clause) if _names_one(clause) else None
     if spell is not None and story.was_cast(spell):
-        return Wanted("none of it", (f"{spell.label} resolved",), about=f"{spell.label} resolved")
+        nothing = clause.row.means == "does nothing"
+        return Wanted("none of it", (f"{spell.label} resolved",), nothing, about=f"{spell.label} resolved")
     if last is None or spell is not None or clause.row.means == "saves":
         raise Unclear("What would it mean that it works?")
     if clause.row.means == "legal" and any(one.kind == "stipulated" for one in story.done[story.done.index(last) :]):
@@ -150,6 +152,8 @@ def _works(story: Story, clause: Clause) -> Wanted:
         _is_done_in_that_turn(story, last)
         return Wanted("allowed", at=story.done.index(last))
     last.asked = True
+    if clause.row.means == "does nothing":
+        clause = replace(clause, negated=not clause.negated)
     return effect_of(story, clause, last)
 
 
@@ -185,6 +189,15 @@ def _is_a_target(story: Story, clause: Clause) -> Wanted:
     who = story.player(clause) if "p" in clause.slots else story.people.other(thing.owner)
     casts(story, who, clause.slots["c"], again(clause.slots["o"]))
     return Wanted("allowed", at=len(story.done) - 1)
+
+
+@wants("enters untapped", "enters tapped")
+def _enters_tapped(story: Story, clause: Clause) -> Wanted:
+    """Whoever may pay for it is free to."""
+    thing = asked_thing(story, clause.slots.get("o", "it"), clause)
+    if story.pays:
+        raise Unclear("Is that paid?", asks=f"What is done as {thing.label} enters?")
+    return Wanted("yes-no", (f"{thing.label} entered tapped",), clause.row.means == "enters untapped", whatever=True)
 
 
 @wants("has counters")
