@@ -77,12 +77,3 @@ def _plain(story: Story, clause: Clause, slot: str) -> str:
     if slot == "k":
         return keyword_words(word)
     return word
-
-
-def became(story: Story, who: str, number: int) -> bool:
-    """Whether a life total is what it became by what was done, of another that was told before; then it must be so."""
-    before = story.facts_of(who).get("life")
-    if not story.done or before in (None, number):
-        return False
-    story.seen.append((len(story.done), f"{who} is at {number}"))
-    return True

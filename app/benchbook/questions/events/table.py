@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from benchbook.questions.card_text import text_of
 from benchbook.questions.events.acts import card_said, casts
-from benchbook.questions.events.lines import became, happens
+from benchbook.questions.events.lines import happens
 from benchbook.questions.events.meanings import MEANINGS, means
 from benchbook.questions.lying_there import speaks_of_hands
 from benchbook.questions.noun_phrases import Mention, keyword_words, mention, several
@@ -41,7 +41,7 @@ def _have(story: Story, clause: Clause) -> None:
         return
     before = len(story.things.all)
     for said in listed:
-        _lies(story, said.text, who or side, with_it=with_it)
+        lies(story, said.text, who or side, with_it=with_it)
     if "hold" in clause.text.split() and speaks_of_hands(story):
         for one in (one for one in story.things.all[before:] if one.card):
             one.zone = "hand"
@@ -55,7 +55,8 @@ def _are_spells(story: Story, listed: Sequence[Mention]) -> bool:
     return len(cards) == len(listed) > 1 and all(story.is_spell_card(card) for card in cards)
 
 
-def _lies(story: Story, text: str, who: str, *, with_it: bool = False) -> None:
+def lies(story: Story, text: str, who: str, *, with_it: bool = False) -> None:
+    """What a noun phrase speaks of lies there, somebody's."""
     said = mention(text)
     if said.number == 0 and not said.card:
         story.facts_of(who or story.people.asker)["has none"] = True
@@ -107,7 +108,7 @@ def _whose_have(story: Story, clause: Clause) -> None:
     for said in several(clause.slots["os"]):
         if said.pronoun or not (said.card or said.size or said.new):
             raise Unclear("What is that?")
-        _lies(story, said.text, who)
+        lies(story, said.text, who)
 
 
 @means("has keyword")
@@ -162,32 +163,6 @@ def _in_zone(story: Story, clause: Clause) -> None:
             one.zone = zone if held else "battlefield"
             if zone == "command":
                 one.facts["commander"] = True
-
-
-@means("life")
-def _life(story: Story, clause: Clause) -> None:
-    who = story.of_whose(clause) if "whose" in clause.slots else story.player(clause)
-    if re.search(r"(?<!\S)have (?:only )?\S+$", clause.text) and not any(
-        "life" in has for has in story.players.values()
-    ):
-        _has_as_well(story, who, clause)
-        return
-    past = any(re.match(rf"{re.escape(who)} (?:gains|loses) ", done.line) for done in story.done)
-    if past and re.search(r"\b(?:lost|gained|paid) .*\bthis turn\b", story.reading.text.lower()):
-        raise Unclear("Is that life total before or after what is done?")
-    number = story.number(clause.slots["n"])
-    if not became(story, who, number):
-        story.facts_of(who)["life"] = number
-
-
-def _has_as_well(story: Story, who: str, clause: Clause) -> None:
-    """ "I have three creatures, he has two": so many of what was counted just before, for somebody else."""
-    last = story.things.all[-1] if story.things.all and not story.done else None
-    alike = last is not None and not last.card and last.owner != who and last.said.number > 1
-    if last is None or not alike or last.said.keywords or last.said.counters:
-        raise Unclear(f"{clause.slots['n']} of what?", asks=f"{clause.slots['n'].capitalize()} of what?")
-    kind = (last.said.size, *last.said.kinds, *last.said.types)
-    _lies(story, " ".join((clause.slots["n"], *(one for one in kind if one))), who)
 
 
 @means("loyalty or life")
@@ -267,23 +242,6 @@ def _carries_counters(story: Story, clause: Clause) -> None:
         number = "one" if first in ("the", "its", "his", "her", "that") else first
         text = clause.text if "counted2" not in clause.slots else counted
         _counters(story, replace(clause, text=text, slots={**clause.slots, "n": number}))
-
-
-@means("life now")
-def _life_now(story: Story, clause: Clause) -> None:
-    """A life total, where nothing was done yet by which it could have become another."""
-    who, labels = story.player(clause), {one.label for one in story.hits}
-    told = [
-        done
-        for done in story.done
-        if done.line.endswith(f" damage to {who}") and done.line.split(" deals ")[0] in labels
-    ]
-    if len(told) != len(story.done) and became(story, who, story.number(clause.slots["n"])):
-        return
-    if len(told) != len(story.done):
-        raise Unclear("Is that life total before or after what is done?")
-    story.done.clear()  # what commanders have dealt is counted
-    _life(story, clause)
 
 
 @means("damaged")
@@ -367,7 +325,7 @@ def _has_attached(story: Story, clause: Clause) -> None:
     for said in several(clause.slots["os"]) if "os" in clause.slots else (mention(clause.slots["c"]),):
         kinds = story.types(story.reading.card_name(said.card)) if said.card else frozenset()
         if "os" in clause.slots and not GEAR & kinds and said.text != clause.slots["os"]:
-            _lies(story, said.text, who)  # "a 2/2 holding a Bonesplitter and a 3/3"
+            lies(story, said.text, who)  # "a 2/2 holding a Bonesplitter and a 3/3"
         else:
             attach(story, said, bears, who)
     story.things.touch(bears)

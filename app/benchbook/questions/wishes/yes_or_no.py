@@ -146,7 +146,8 @@ def _works(story: Story, clause: Clause) -> Wanted:
         return Wanted("none of it", (f"{spell.label} resolved",), nothing, about=f"{spell.label} resolved")
     if last is None or spell is not None or clause.row.means == "saves":
         raise Unclear("What would it mean that it works?")
-    if clause.row.means == "legal" and any(one.kind == "stipulated" for one in story.done[story.done.index(last) :]):
+    after = story.done[story.done.index(last) :] if clause.row.means == "legal" else []
+    if any(one.kind == "stipulated" and not _is_made_to(one, last) for one in after):
         raise Unclear("By what would that be done?", asks="By what would that be done?")
     if clause.row.means == "legal" or last.kind not in ("cast", "activate"):
         _is_done_in_that_turn(story, last)
@@ -155,6 +156,12 @@ def _works(story: Story, clause: Clause) -> Wanted:
     if clause.row.means == "does nothing":
         clause = replace(clause, negated=not clause.negated)
     return effect_of(story, clause, last)
+
+
+def _is_made_to(done: Done, spell: Done) -> bool:
+    """Whether a player sacrifices as they are told to by a spell that targets them."""
+    who = done.line.split(" sacrifices ")[0]
+    return " sacrifices " in done.line and spell.line.endswith(f" targeting {who}")
 
 
 def _is_done_in_that_turn(story: Story, last: Done) -> None:
