@@ -47,8 +47,8 @@ def ability_resolves(story: Story, clause: Clause) -> Wanted:
         if whose in ("", d.who) and d.kind == "activate" and d.stacks in [f"{t.label}'s ability" for t in there]
     ]
     if said.stacked == "ability" and len(activated) == 1 and clause.row.means in _PLAYED:
-        resolves, claim = _PLAYED[clause.row.means]
-        return Wanted("yes-no", (f"{activated[0].stacks} {claim}",), not_=not resolves)
+        so, claim = _PLAYED[clause.row.means]
+        return Wanted("yes-no", (f"{activated[0].stacks} {claim}",), not_=not so)
     if not known or counters:
         raise Unclear("Does it have a target, and is it countered?", asks="What does that ability target?")
     resolves = _STAYS.get(clause.row.means)
