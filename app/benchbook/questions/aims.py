@@ -9,7 +9,7 @@ from typing import Any
 
 from benchbook.questions.story import Done, Story, Unclear
 from benchbook.questions.targets import only_helps
-from benchbook.questions.things import Thing
+from benchbook.questions.things import Thing, of_a_kind
 
 
 def aims_are_told(story: Story, wants: Sequence[Any]) -> None:
@@ -64,6 +64,8 @@ def _some_target(story: Story, spell: Thing, who: str) -> str:
     """The other player, or a creature on the side that it is meant for."""
     says, other = story.says(spell), story.people.other(who)
     found = re.search(r"\b(any target|target (?:player|opponent|(?:\w+ )?(?:creature|permanent)))\b", says)
+    if found is None and "Choose " not in says:
+        return _some_object(story, spell, other)
     if found is None or "Choose " in says:
         return ""
     if not found[1].endswith(("creature", "permanent")):
@@ -72,6 +74,21 @@ def _some_target(story: Story, spell: Thing, who: str) -> str:
     side = who if only_helps(says) else other
     there = [t for t in story.things.all if t.is_creature and t.owner == side and t.zone == "battlefield"]
     one = there[0] if there else story.some_creature(side)
+    story.assume(f"{spell.label} targets {one.label}")
+    return one.label
+
+
+def _some_object(story: Story, spell: Thing, other: str) -> str:
+    """Something that is there of a type that the spell may target; of the other player's, one that is laid down."""
+    said = re.search(r"\btarget ((?:artifact|enchantment|land|planeswalker)(?:,? or (?:artifact|enchantment|land))?)\b",
+                     story.says(spell))  # fmt: skip
+    types = [one.capitalize() for one in re.findall(r"\w{3,}", said[1])] if said is not None else []
+    there = [t for t in story.things.all if t.types.intersection(types) and t.zone == "battlefield" and t is not spell]
+    if not types:
+        return ""
+    one = next((t for t in there if t.owner == other), None) or story.things.lay(
+        of_a_kind(types[0], other, "battlefield")
+    )
     story.assume(f"{spell.label} targets {one.label}")
     return one.label
 

@@ -118,7 +118,7 @@ def _slots() -> dict[str, str]:
     price, quality = _price(numbers), f"(?:{keyword}|{MEASURE})"
     return {
         "p": player, "q": player, "q2": player, "o": thing, "o2": thing, "type2": "|".join(words("types")),
-        "c": rf"(?:(?:a|an|my|his|her|the|their|another|second|same|own|other) )*{CARD}",
+        "c": rf"(?:(?:a|an|my|his|her|the|their|another|second|same|own|other|(?:{PLAYER}|opp) 's) )*{CARD}",
         "c2": rf"(?:(?:a|an|my|his|the) )*{CARD}",
         "os": rf"(?:both )?{thing}(?: (?:,|and|, and|\+|&|plus) {listed})*",
         "t2": rf"(?:{player}|(?:my|his) face|{thing})", "kind": rf"(?:[+-]\d+/[+-]\d+|{'|'.join(words('counters'))})",

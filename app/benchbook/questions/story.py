@@ -373,7 +373,9 @@ class Story:
         card = self.reading.card(said.card).cards
         if self.reading.card(said.card).missing:
             raise Unclear(no_card(card[0], self.library))
-        there = [t for t in self.things.recent if t.card == card[0] and t.owner == who and not self.was_cast(t)]
+        again = " // " in card[0] and "Creature" in self.types(card[0])  # its other half was cast before
+        alike = (t for t in self.things.recent if t.card == card[0] and t.owner == who and not (again and said.new))
+        there = [t for t in alike if again or not self.was_cast(t)]
         elsewhere = () if said.new else ("graveyard", "exile", "command")
         there = [t for t in there if t.zone == zone] or [t for t in there if t.zone in elsewhere]
         if there:

@@ -337,6 +337,7 @@ def _trigger_of_an_upkeep(story: Story, said: Mention) -> None:
     if there is not None:
         story.is_turn_of(there.owner)
         story.done.append(_in_upkeep(there))
+        story.when[:] = [(meaning, slots) for meaning, slots in story.when if meaning != "upkeep"]
     elif card:
         triggered_in_upkeep(story, said, story.owner(said, story.people.asker))
 

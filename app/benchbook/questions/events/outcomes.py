@@ -342,6 +342,8 @@ def _resolves(story: Story, clause: Clause) -> None:
         story.do(
             "everything resolves" if "everything" in clause.text else "the top of the stack resolves", "", "resolves"
         )
+    elif not story.done and story.when and "trigger" in clause.text.split():
+        story.do("everything resolves", "", "resolves")
     elif not story.done:
         raise Unclear("What resolves?", asks="What has resolved before that?")
 

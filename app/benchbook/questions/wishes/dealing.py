@@ -12,6 +12,16 @@ from benchbook.questions.things import Thing
 from benchbook.questions.wishes.wanted import Wanted, asked_thing, wants
 
 
+@wants("life changes")
+def _life_changes(story: Story, clause: Clause) -> Wanted:
+    """Whether somebody gains or loses any life."""
+    who = story.player(clause) if "p" in clause.slots else story.of_whose(clause)
+    if not story.done:
+        raise Unclear("By what would it change?", asks=f"What is done to {who}?")
+    claims = (f"{who} lost 0 life", f"{who} gained 0 life")
+    return Wanted("yes-no", claims, not clause.negated, claims[0])
+
+
 @wants("player deals")
 def _player_deals(story: Story, clause: Clause) -> Wanted:
     """That another player is dealt so much by what somebody does."""

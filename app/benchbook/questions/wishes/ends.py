@@ -10,8 +10,10 @@ import re
 from dataclasses import replace
 
 from benchbook.questions import events
+from benchbook.questions.card_text import text_of
+from benchbook.questions.events.acts import chooses_to_copy
 from benchbook.questions.events.entering import cast_for_free, in_another_turn
-from benchbook.questions.noun_phrases import again, mention
+from benchbook.questions.noun_phrases import mention
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Done, Story, Unclear
 from benchbook.questions.wishes.wanted import Wanted, wants
@@ -177,15 +179,24 @@ def _comes_later(story: Story) -> bool:
 @wants("may enter as a copy")
 def _may_enter_as_a_copy(story: Story, clause: Clause) -> Wanted:
     """Whether what was cast, or is cast for it, comes in as a copy of that."""
-    slots = {"o": clause.slots["c"], "o2": clause.slots["o2"]}
-    copier = story.thing(clause.slots["c"], story.player(clause))
-    if not story.was_cast(copier) and clause.mood != "asked":
-        raise Unclear(f"Is {copier.label} cast?", asks=f"Is {copier.label} cast, or how does it enter?")
-    if not story.was_cast(copier):
-        copier.zone = "hand"
-        story.do(f"{copier.owner} casts {copier.label}", copier.owner, "cast", stacks=copier.label, sorcery=True)
-    events.tell(story, replace(clause, row=replace(clause.row, means="copies", say="{o}"), slots=slots))
-    copied = story.thing(again(clause.slots["o2"]), make=False)
+    said = mention(clause.slots.get("c") or clause.slots["o"])
+    if not said.card or "as a copy" not in text_of(story.library, story.reading.card_name(said.card)):
+        raise Unclear("What would enter as a copy?")
+    copied = story.thing(clause.slots["o2"], fits=lambda t: not story.was_cast(t))
+    who = story.player(clause) if "p" in clause.slots else story.owner(said, story.people.other(copied.owner))
+    card = story.reading.card_name(said.card)
+    cast = next((one for one in story.things.all if one.card == card and story.was_cast(one)), None)
+    if cast is None and "p" in clause.slots:
+        raise Unclear(f"Is {card} cast?", asks=f"Is {card} cast, or how does it enter?")
+    for one in story.things.all if cast is None else ():
+        one.zone = "hand" if one.card == card and one.owner == who else one.zone  # it is yet to enter
+    copier = cast or story.in_hand(said, who)
+    if cast is not None:
+        slots = {"o": said.card, "o2": clause.slots["o2"]}
+        events.tell(story, replace(clause, row=replace(clause.row, means="copies", say="{o}"), slots=slots))
+    else:
+        story.do(f"{who} casts {copier.label}", who, "cast", stacks=copier.label, sorcery=True)
+        chooses_to_copy(story, who, copier, copied)
     claim = f"{copier.label} is a copy of {copied.label}"
     return Wanted("yes-no", (claim,), about=claim)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
-from benchbook.questions.events.acts import blocks
+from benchbook.questions.events.acts import blocks, casts
 from benchbook.questions.noun_phrases import OWN, mention
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
@@ -44,6 +44,20 @@ def _spell_hits_it(story: Story, clause: Clause) -> Wanted:
     if cast is not None and " targeting " in cast.line and hit not in cast.line:
         raise Unclear(f"Does {spell.label} target {hit}?")
     return Wanted("yes-no", (f"{spell.label} resolved",), clause.negated, f"{spell.label} resolved")
+
+
+@wants("removed by")
+def _removed_by(story: Story, clause: Clause) -> Wanted:
+    """What a spell exiles or returns: one that was cast at it, or one that the other player casts at it."""
+    thing = story.thing(clause.slots["o"], story.people.asker)
+    card = story.reading.card(mention(clause.slots["c"]).card).cards[0]
+    if not story.is_spell_card(card):
+        raise Unclear(f"Is {card} cast?", asks=f"What does {card} do to it?")
+    if not any(one.card == card and story.was_cast(one) for one in story.things.all):
+        who = story.owner(mention(clause.slots["c"]), story.people.other(thing.owner))
+        casts(story, who, clause.slots["c"], thing.label if thing.card else clause.slots["o"]).kind = "try"
+    claim = f"{thing.label} is in exile" if "exile" in clause.text.split() else f"{thing.label} left the battlefield"
+    return Wanted("yes-no", (claim,), clause.negated, claim)
 
 
 @wants("can be redirected")

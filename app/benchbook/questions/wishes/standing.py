@@ -65,7 +65,7 @@ _PLAYED = {  # what is asked of an ability that was activated, as it is seen whe
     "holds: {o} resolved": (True, "resolved"), "holds: {o} did not resolve": (False, "resolved"),
     "holds: {o} was countered": (True, "was countered"), "not: {o} is on the battlefield": (False, "resolved"),
 }  # fmt: skip
-_TRIGGERED = re.compile(r"(?m)^(?:[Ww]hen|[Aa]t the beginning)")
+_TRIGGERED = re.compile(r"(?m)^(?:[Ww]hen|[Aa]t the beginning|[IV]+(?:, [IV]+)* ?[—-])")
 _ACTIVATED = re.compile(r"(?m)^[^\"\n]*: ")
 
 

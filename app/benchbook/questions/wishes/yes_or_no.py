@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from benchbook.questions.card_text import text_of
 from benchbook.questions.events.acts import card_said, casts
-from benchbook.questions.noun_phrases import OWN, again, mention
+from benchbook.questions.noun_phrases import PLAYER, again, mention
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Done, Story, Unclear
 from benchbook.questions.tables import table
@@ -92,6 +92,9 @@ def _gets_bounced(story: Story, clause: Clause) -> Wanted:
     return Wanted("any", tuple(f"{thing.label} is {zone}" for zone in zones))
 
 
+_WHOSE = rf"my|his|her|their|(?:opp|{PLAYER}) 's"
+
+
 @wants("zone")
 def _zone(story: Story, clause: Clause) -> Wanted:
     if re.fullmatch(r"(?:any|one|either)(?: one)? of (?:them|the two|those|these)|either", clause.slots["o"]):
@@ -99,17 +102,17 @@ def _zone(story: Story, clause: Clause) -> Wanted:
         return Wanted("any", tuple(f"{one} is {_place(clause.slots['z'])}" for one in two))
     thing = asked_thing(story, clause.slots["o"], clause)
     thing = _that_returns(story, thing, clause)
-    whose = re.match(r"(my|his|her) (?:.* )?(graveyard|hand|library|command-zone)$", clause.slots["z"])
+    whose = re.match(rf"({_WHOSE}) (?:.* )?(graveyard|hand|library|command-zone)$", clause.slots["z"])
     chosen = bool(thing.facts.get("commander")) and not clause.slots["z"].endswith("command-zone")
-    end = re.match(r"(?:(my|his|her|the) )?(top|bottom)\b(?: of (my|his|her)\b)?", clause.slots["z"])
+    end = re.match(rf"(?:({_WHOSE}|the) )?(top|bottom)\b(?: of ({_WHOSE})(?!\S))?", clause.slots["z"])
     if end is not None:
-        of = story.who(OWN[end[3] or end[1]]) if (end[3] or end[1] or "the") != "the" else thing.owner
+        of = story.turn_of(end[3] or end[1]) if (end[3] or end[1] or "the") != "the" else thing.owner
         where = "on top" if end[2] == "top" else "on the bottom"
         story.facts_of(of).setdefault("library", ["Forest"] * 5)  # of one card alone both are so
         return Wanted("yes-no", (f"{thing.label} is {where} of {of}'s library",))
     if whose is None:
         return Wanted("yes-no", (f"{thing.label} is {_place(clause.slots['z'])}",), whatever=chosen)
-    who = story.who(OWN[whose[1]])
+    who = story.turn_of(whose[1])
     if whose[2] == "command-zone":
         return Wanted("yes-no", (f"{thing.label} is in the command zone", f"{who} owns {thing.label}"))
     return Wanted("yes-no", (f"{thing.label} is in {who}'s {whose[2]}",), whatever=chosen)
