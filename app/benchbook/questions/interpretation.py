@@ -18,6 +18,7 @@ from benchbook.questions.lying_there import (
     enters_beside_it,
     is_presupposed,
     is_told_in_full,
+    mana_of_a_land_matters,
     what_an_aura_says_matters,
 )
 from benchbook.questions.narration import nothing_is_quoted, told_first
@@ -103,6 +104,7 @@ def interpreted(reading: Reading, library: Library, ruleset: str) -> tuple[Story
     _asks_something(story, wants, items)
     _something_is_told(story, wants)
     what_an_aura_says_matters(story, wants)
+    mana_of_a_land_matters(story, wants)
     aims_are_told(story, wants)
     is_that_the_same(story)
     _counts_no_draw(story, wants)

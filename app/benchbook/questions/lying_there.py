@@ -152,3 +152,15 @@ def what_an_aura_says_matters(story: Story, wants: Sequence[object]) -> None:
     for one in (thing for thing in story.things.all if thing.card in (AURA, EQUIPMENT)):
         if one.label not in f"{wants} {tried}":
             raise Unclear(f"What does {one.label} say?", asks=f"Which {one.label.removeprefix('Some ')} is it?")
+
+
+_UNCOUNTERABLE = re.compile(r"[Mm]ana[^.]*(?:spent on|only to cast)[^.]*spell can't be countered")
+
+
+def mana_of_a_land_matters(story: Story, wants: Sequence[object]) -> None:
+    """Raises Unclear where a spell is countered that mana of a land would save, and nobody says what paid for it."""
+    asked = re.search(r"countered|resolved|'at'|at=\d", str(wants)) is not None
+    for one in story.things.all if asked else ():
+        who = one.held_by or one.owner
+        if _UNCOUNTERABLE.search(story.says(one)) and any(d.kind == "cast" and d.who == who for d in story.done):
+            raise Unclear(f"Is mana of {one.label} spent?", asks=f"Is mana of {one.label} spent on it?")

@@ -14,23 +14,9 @@ PLAYER = "[\ue000-\ue3ff]"
 CARD = "[\ue400-\uefff]"
 TIME = "[\uf000-\uf3ff]"
 PRONOUNS = (
-    "it",
-    "he",
-    "him",
-    "she",
-    "her",
-    "they",
-    "them",
-    "that one",
-    "this one",
-    "those",
-    "himself",
-    "itself",
-    "both",
-    "either",
-    "neither",
-    "these",
-)
+    "it", "he", "him", "she", "her", "they", "them", "that one", "this one", "those", "himself",
+    "itself", "both", "either", "neither", "these",
+)  # fmt: skip
 OBJECTS = tuple(word for word in PRONOUNS if word not in ("he", "she", "they"))  # in a list no subject stands second
 _SEVERAL = ("both", "either", "neither", "them", "they", "those", "these")
 SAME = "same-one"  # what the clause before spoke of, where this one has no subject
@@ -102,9 +88,6 @@ _DETERMINERS = (
     "awesome",
     "different",
     "separate",
-    "ordinary",
-    "regular",
-    "normal",
     "generic",
     "given",
     "typical",
@@ -222,13 +205,17 @@ def noun_phrase(pronouns: tuple[str, ...] = PRONOUNS) -> str:
     before = rf"(?:(?:[{DETERMINER}{NUMBER}]\S*|\d+|{owner}) )"
     inner = rf"(?:(?:[{HEAD}{BESIDE}{NUMBER}]\S*|{size}|{CARD}|{MEASURE})(?: {GENITIVE}\S*)? )"
     more = rf"(?: {BESIDE}(?!(?:attack|block|tap|untapped|equip|enchant|animate|goad|enter|leave|die)(?!\S))\S*)*"
-    head = rf"(?:{HEAD}\S*|{size}|{CARD}|(?<=\d )(?!(?:attack|block|goad|enter|leave|die)(?!\S))(?:{BESIDE}\S*){more})"
+    keyword = f"{BESIDE}(?:{'|'.join(map(_unmarked, words('keywords')))})"
+    too = rf"(?: (?:,|and|, and) {keyword}(?! (?:[{HEAD}{BESIDE}]|{size}|{CARD}))(?= |$))*"
+    quality = rf"(?!(?:attack|block|goad|enter|leave|die)(?!\S))(?:{BESIDE}\S*){more}{too}"
+    head = rf"(?:{HEAD}\S*|{size}|{CARD}|(?<=\d ){quality})"
     counters = r"(?:(?:\S+ ){1,2}counter(?: on (?:it|him))?|\S+ loyalty(?: left)?)"
     damage = rf"(?:\d+|{NUMBER}\S*) damage(?: mark)?(?: on (?:it|him))?"
     when = "|".join(map(_unmarked, table("words")["stand-ins"]))
     triggers = rf"(?:{DETERMINER}\S+ )?{BESIDE}(?:{when}) {HEAD}{_unmarked('trigger')}"
     quality = rf"(?:{BESIDE}\S*|{MEASURE})"
-    has = rf"(?: with (?:{counters}|{damage}|{triggers}|(?:{quality}|{size})(?:(?: ,| and| , and)? {quality})*))?"
+    further = rf"(?:{BESIDE}(?!(?:{_unmarked('attack')}|{_unmarked('block')})(?!\S))\S*|{MEASURE})"
+    has = rf"(?: with (?:{counters}|{damage}|{triggers}|(?:{quality}|{size})(?:(?: ,| and| , and)? {further})*))?"
     own = r"(?:mine|(?:my|his|their|her) (?:one|own|stuff))"
     many = rf"(?:{NUMBER}\S*|\d+|both|one|all|each)"
     some = rf"(?:{many} of (?:them|{DETERMINER}these|{DETERMINER}those))"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -69,8 +70,6 @@ class Story:
     damage_step: str = ""  # of which of two combat damage steps it is asked
     unresolved: bool = False  # it is asked while what was cast last is on the stack
 
-    # ── who ───────────────────────────────────────────────────────────────────
-
     def who(self, word: str) -> str:
         """The player that a word or a mark means."""
         return self.people.who(self.reading.player(word) if "\ue000" <= word < "\ue400" else word)
@@ -110,8 +109,6 @@ class Story:
         """What was said of a player: life, library, lands."""
         return self.players.setdefault(who, {})
 
-    # ── which ─────────────────────────────────────────────────────────────────
-
     def thing(
         self, text: str, owner: str = "", *, zone: str = "battlefield", make: bool = True, fits: Any = None
     ) -> Thing:
@@ -124,16 +121,17 @@ class Story:
     def several(
         self, text: str, owner: str = "", *, zone: str = "battlefield", make: bool = True, fits: Any = None
     ) -> list[Thing]:
-        """The things that a noun phrase or a list of them means."""
+        """The things that a noun phrase or a list of them means; in a list nothing stands twice."""
         found: list[Thing] = []
         for one in several(text):
-            found += self.meant(one, owner, zone=zone, make=make, fits=fits)
+            found += self.meant(one, owner, zone=zone, make=make, fits=fits, besides=found)
         return found
 
     def meant(
-        self, said: Mention, owner: str = "", *, zone: str = "battlefield", make: bool = True, fits: Any = None
-    ) -> list[Thing]:
-        """The things that one mention means."""
+        self, said: Mention, owner: str = "", *, zone: str = "battlefield", make: bool = True, fits: Any = None,
+        besides: Sequence[Thing] = (),
+    ) -> list[Thing]:  # fmt: skip
+        """The things that one mention means, none of those that it stands beside in a list."""
         if said.pronoun:
             return self._by_pronoun(said, fits)
         if not said.number:
@@ -146,7 +144,7 @@ class Story:
         if {"attacker", "blocker"} & {*said.states} and not said.card and (fighting := self._fighting(said, whose)):
             return fighting
         fits = (lambda t: bool(t.copies)) if said.stacked == "copy" and not card else fits
-        there = [one for one in self._there(said, whose, card, fits) if may_be_called(one, said)]
+        there = [t for t in self._there(said, whose, card, fits) if may_be_called(t, said) and t not in besides]
         if there and not (said.number > 1 and len(there) < said.number) and (said.definite or card or not said.new):
             for one in there[: max(said.number, 1)]:
                 self.things.touch(one)
@@ -155,9 +153,8 @@ class Story:
             return there if said.every or self.is_plural(said) else there[: max(said.number, 1)]
         if not make or (said.every and not (card or said.owner) and zone == "battlefield"):
             raise Unclear(f"Which is meant by '{self.reading.shown(said.text)}'?")
-        made = [
-            self.things.made(said, whose or owner or self.people.asker, zone, card) for _ in range(max(said.number, 1))
-        ]
+        whose = whose or owner or self.people.asker
+        made = [self.things.made(said, whose, zone, card) for _ in range(max(said.number, 1))]
         self._is_in_that_state(said, made)
         for one in made:
             self._takes_part(said, one)
@@ -296,8 +293,6 @@ class Story:
         self.assume(f"{who}'s creature has no abilities")
         return self.things.lay(Thing("Creature", who, "battlefield", types=frozenset({"Creature"})))
 
-    # ── what ──────────────────────────────────────────────────────────────────
-
     def do(self, line: str, who: str, kind: str = "", *, stacks: str = "", sorcery: bool = False) -> Done:
         """Something is done."""
         if any(meaning == "instant speed" for meaning, _ in self.when):
@@ -347,8 +342,6 @@ class Story:
         """Something is taken for granted."""
         if words not in self.assumed:
             self.assumed.append(words)
-
-    # ── cards ─────────────────────────────────────────────────────────────────
 
     def types(self, card: str) -> frozenset[str]:
         """A card's types."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 
-from benchbook.questions.noun_phrases import mention
+from benchbook.questions.noun_phrases import mention, several
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Done, Story, Unclear
 from benchbook.questions.targets import aims_untold, called_by_half, target_of
@@ -174,7 +174,14 @@ def is_attacked(story: Story, attack: Done | None, who: str) -> None:
 
 
 def creatures_of(story: Story, text: str, who: str) -> list[Thing]:
-    return story.several(text, who, fits=lambda t: has(t, who) and not t.is_on_another)
+    """The creatures that a player attacks or blocks with; "a 2/2" is none that was told to be another's."""
+    found: list[Thing] = []
+    others = [one for one in story.things.all if one.said.owner and not has(one, who)]
+    for said in several(text):
+        bare = said.is_bare and not (said.definite or said.owner)
+        besides = [*found, *(others if bare else ())]
+        found += story.meant(said, who, fits=lambda t: has(t, who) and not t.is_on_another, besides=besides)
+    return found
 
 
 def blocks(story: Story, who: str, blockers: Sequence[Thing], attacked: Sequence[Thing] = ()) -> None:

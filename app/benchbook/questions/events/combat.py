@@ -216,6 +216,7 @@ def _is_in_the_next_turn(story: Story, clause: Clause, attack: Done) -> bool:
     said = mention(clause.slots.get("os", "")) if clause.row.means == "they block" else mention("")
     named = story.reading.card(said.card).cards[:1] if said.card else ()
     by_it |= {one.card for one in story.things.all if one.label in attack.fighters and one.card} & {*named}
+    by_it |= {"it"} if clause.mood == "alone" and {*clause.slots} == {"p"} else set()  # "can it attack and block"
     whose = {slots.get("whose", "") for meaning, slots in story.when if meaning in ("turn", "next turn")}
     theirs = {story.turn_of(one) for one in whose if one not in ("", "the")}
     return bool(by_it) and len(attack.fighters) == 1 and theirs == {story.people.other(attack.who)}
@@ -276,6 +277,9 @@ def _block(story: Story, clause: Clause) -> None:
     blocks(story, who, blockers, attacked)
 
 
+_TOGETHER = {"double": 2, "gang": 2, "triple": 3}
+
+
 def _blockers(
     story: Story, clause: Clause, said: str, attack: Done | None, attacked: list[Thing]
 ) -> tuple[str, list[Thing]]:
@@ -292,18 +296,17 @@ def _blockers(
     there = [t for t in story.things.all if t.owner == who and t.is_creature and t not in attacked]
     found = creatures_of(story, said, who) if said else there
     if said and any(one in attacked for one in found) and not any(one.pronoun or one.card for one in several(said)):
-        found = [
-            story.things.made(one, who, "battlefield", ()) for one in several(said) for _ in range(max(one.number, 1))
-        ]
-    if not said and len(there) > 1:
+        counted = [one for one in several(said) for _ in range(max(one.number, 1))]
+        found = [story.things.made(one, who, "battlefield", ()) for one in counted]
+    many = next((n for word, n in _TOGETHER.items() if word in clause.text.split()), 1)
+    if not said and len(there) not in (0, 1, many):
         raise Unclear("What blocks?", asks="Which creature blocks?")
     if not found and not said and clause.slots.get("p") in ("he", "she"):
         it = story.things.latest(lambda t: t.is_creature and t.zone == "battlefield" and t not in attacked)
         who, found = (it.owner, [it]) if it is not None and attack is None else (who, found)
     told = clause.row.means == "blocked by" or (clause.mood in ("told", "alone") and "p" in clause.slots)
-    told = told or (clause.mood == "may" and len(attacked) == 1 and bool(attacked[0].card))
+    told |= clause.mood == "may" and len(attacked) == 1 and bool(attacked[0].card)
     if not found and not said and told and not story.facts_of(who).get("has none"):
-        many = next((n for word, n in (("double", 2), ("gang", 2), ("triple", 3)) if word in clause.text.split()), 1)
         found = [story.some_creature(who) for _ in range(many)]
     if not found:
         raise Unclear("What blocks?", asks="Which creature blocks, and how big is it?")

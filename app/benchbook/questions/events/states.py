@@ -14,6 +14,30 @@ from benchbook.questions.story import Story, Unclear
 from benchbook.questions.things import Thing
 
 
+@means("tapped")
+def _tapped(story: Story, clause: Clause) -> None:
+    thing = story.thing(clause.slots["o"])
+    if story.when and story.done:
+        story.do(f"{thing.label} is tapped", thing.owner, "stipulated")
+    else:
+        thing.facts["tapped"] = True
+
+
+@means("untapped")
+def _untapped(story: Story, clause: Clause) -> None:
+    """Nothing comes of that; a card that nobody spoke of before lies there."""
+    if mention(clause.slots["o"]).card:
+        story.thing(clause.slots["o"])
+
+
+@means("sick")
+def _sick(story: Story, clause: Clause) -> None:
+    if "p" in clause.slots:
+        story.is_turn_of(story.player(clause))
+    for one in story.several(clause.slots["o"], story.subject):
+        one.facts["summoning sick"] = True
+
+
 @means("face down")
 def _face_down(story: Story, clause: Clause) -> None:
     """A permanent that lies face down, though it was cast or turned so before."""

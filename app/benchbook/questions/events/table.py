@@ -40,8 +40,9 @@ def _have(story: Story, clause: Clause) -> None:
             casts(story, story.subject or story.people.asker, said.text).response = False
         return
     before = len(story.things.all)
+    laid: list[Thing] = []
     for said in listed:
-        lies(story, said.text, who or side, with_it=with_it)
+        laid += lies(story, said.text, who or side, with_it=with_it, besides=laid)
     if "hold" in clause.text.split() and speaks_of_hands(story):
         for one in (one for one in story.things.all[before:] if one.card):
             one.zone = "hand"
@@ -55,12 +56,12 @@ def _are_spells(story: Story, listed: Sequence[Mention]) -> bool:
     return len(cards) == len(listed) > 1 and all(story.is_spell_card(card) for card in cards)
 
 
-def lies(story: Story, text: str, who: str, *, with_it: bool = False) -> None:
-    """What a noun phrase speaks of lies there, somebody's."""
+def lies(story: Story, text: str, who: str, *, with_it: bool = False, besides: Sequence[Thing] = ()) -> Sequence[Thing]:
+    """What lies there from the beginning, besides what the same list has named."""
     said = mention(text)
     if said.number == 0 and not said.card:
         story.facts_of(who or story.people.asker)["has none"] = True
-        return
+        return ()
     if (
         who
         and said.types == ("land",)
@@ -68,17 +69,16 @@ def lies(story: Story, text: str, who: str, *, with_it: bool = False) -> None:
         and re.search(r"(?<!\S)(?:\d+|two|three|four|five|six)(?!\S)", text)
     ):
         story.facts_of(who).update({"lands": said.number, "lands told after": len(story.done)})
-        return
+        return ()
     on = next((s for s in said.states if s.startswith("of ")), "")
     if said.pronoun and with_it:
         raise Unclear(f"What is done with '{text}'?")
     if said.pronoun:
-        story.meant(said)
-        return
+        return story.meant(said)
     if said.stacked or ("card" in said.types and not said.card):
         raise Unclear(f"Where is '{story.reading.shown(text)}'?")
     before = len(story.things.all)
-    found = story.meant(_of(story, said, who), who or story.owner(said, story.people.asker))
+    found = story.meant(_of(story, said, who), who or story.owner(said, story.people.asker), besides=besides)
     as_well = bool(story.done) and story.done[-1].kind == "attack" and len(story.things.all) > before
     if with_it and story.done and (found[0].is_spell or (as_well and found[0].is_creature)):
         raise Unclear(f"What is done with '{story.reading.shown(text)}'?")
@@ -91,6 +91,7 @@ def lies(story: Story, text: str, who: str, *, with_it: bool = False) -> None:
             one.owner = who
     if on:
         found[0].facts["on"] = on
+    return found
 
 
 def _of(story: Story, said: Mention, who: str) -> Mention:
@@ -252,30 +253,6 @@ def _damaged(story: Story, clause: Clause) -> None:
         damage_has_worn_off(story, hurt)
     else:
         hurt.facts["damage"] = story.number(clause.slots["n"])
-
-
-@means("tapped")
-def _tapped(story: Story, clause: Clause) -> None:
-    thing = story.thing(clause.slots["o"])
-    if story.when and story.done:
-        story.do(f"{thing.label} is tapped", thing.owner, "stipulated")
-    else:
-        thing.facts["tapped"] = True
-
-
-@means("untapped")
-def _untapped(story: Story, clause: Clause) -> None:
-    """Nothing comes of that; a card that nobody spoke of before lies there."""
-    if mention(clause.slots["o"]).card:
-        story.thing(clause.slots["o"])
-
-
-@means("sick")
-def _sick(story: Story, clause: Clause) -> None:
-    if "p" in clause.slots:
-        story.is_turn_of(story.player(clause))
-    for one in story.several(clause.slots["o"], story.subject):
-        one.facts["summoning sick"] = True
 
 
 @means("attached", "lies on")

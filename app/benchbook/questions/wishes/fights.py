@@ -87,3 +87,14 @@ def _takes_all(story: Story, clause: Clause) -> Wanted:
     if story.player(clause) != who or not re.fullmatch(r"\d+/\d+", size):
         raise Unclear("How much is all of it?", asks="How much damage do you ask about?")
     return Wanted("yes-no", (f"{who} was dealt {size.partition('/')[0]} damage",))
+
+
+@wants("a player hits")
+def _a_player_hits(story: Story, clause: Clause) -> Wanted:
+    """Whether the player whom somebody attacks is dealt damage."""
+    attack = story.last_attack
+    who = story.player(clause)
+    if attack is None or attack.who != who:
+        raise Unclear("With what?", asks="What attacks?")
+    whom = story.player(clause, "q") if "q" in clause.slots else story.people.other(who)
+    return Wanted("yes-no", (f"{whom} was dealt 0 damage",), not_=True, about=f"{whom} was dealt damage")

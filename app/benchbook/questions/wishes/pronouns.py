@@ -31,6 +31,9 @@ def by_pronoun(story: Story, text: str, said: Mention, clause: Clause) -> Thing:
         if gone is not None:
             return story.thing(text, fits=lambda t: t is gone)
     if "controls {o}" in clause.row.means or clause.row.means in _OF_WHOSE:
+        own = _own_fighter(story, clause) if "{p}" in clause.row.means else None
+        if own is not None:
+            return own
         return story.thing(text, fits=lambda t: not t.is_spell and not {"Aura", "Equipment"} & t.types)
     if "is in hand" in clause.row.means:
         return story.thing(text, fits=lambda t: t.zone == "hand" and not story.was_cast(t))
@@ -75,11 +78,27 @@ def is_no_walker(story: Story) -> None:
         raise Unclear("Who is meant?", asks=f"Do you ask about {walker.label} or about the player?")
 
 
+def is_hit(story: Story, who: str) -> bool:
+    """Whether something attacks a player that nobody blocked, though some of it is blocked."""
+    attack = story.last_attack
+    blocks = " ".join(done.line for done in story.done if done.kind == "block")
+    those = [label for label, at in attack.fights if at == who] if attack is not None else []
+    return bool(blocks) and any(not re.search(rf"(?:blocks|and) {re.escape(label)} with", blocks) for label in those)
+
+
 def _together(story: Story) -> set[str]:
     """Several creatures that block together are "they"; "it" is what they block."""
     blockers = next((done.fighters for done in reversed(story.done) if done.kind == "block"), ())
     others = any(t.is_creature and not t.is_spell and t.label not in blockers for t in story.things.all)
     return {*blockers} if len(blockers) > 1 and others else set()
+
+
+def _own_fighter(story: Story, clause: Clause) -> Thing | None:
+    """Whoever keeps "it" after a fight keeps what is theirs."""
+    who, line = story.player(clause), story.done[-1].line if story.done and story.done[-1].kind == "block" else ""
+    there = [t for t in story.things.all if t.is_creature and re.search(rf"(?<!\w){re.escape(t.label)}(?!\w)", line)]
+    own = [t for t in there if t.owner == who]
+    return own[0] if len(own) == 1 and len(there) == 2 else None
 
 
 _COMES_BACK = re.compile(r"gets back|<come back|<return")
@@ -137,3 +156,27 @@ def that_went(story: Story, found: Thing, clause: Clause) -> Thing:
     if len(there) > 1:
         raise Unclear("What would come back?", [one.label for one in there], asks="Which of them would come back?")
     return there[0] if there else found
+
+
+def means_a_player(story: Story) -> bool:
+    """Whether "he" can only be a player: no creature was spoken of, or only the asker's own and the other's life; or
+    none of them is blocked or aimed at.
+    """
+    there = [t for t in story.things.all if t.is_creature and t.zone == "battlefield"]
+    told = any(
+        {"life", "poison", "commander damage"} & facts.keys()
+        for who, facts in story.players.items()
+        if who != story.people.asker
+    )
+    clauses = [one for one in story.reading.clauses if isinstance(one, Clause)]
+    last = next((one for one in reversed(clauses) if one.row.part == "told"), None)
+    if last is not None and last.row.means in ("life", "life now") and last.slots.get("p") in ("he", "she", "they"):
+        return True  # "he is at 4. is he dead"
+    if not there or (told and all(t.owner == story.people.asker for t in there)):
+        return True
+    fought = {done.kind for done in story.done}
+    if not fought.isdisjoint(("stipulated", "cast", "activate")) or "attack" not in fought:
+        return False
+    return "block" not in fought or (
+        told and story.last_attack is not None and story.last_attack.who == story.people.asker
+    )

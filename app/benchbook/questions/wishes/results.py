@@ -11,7 +11,8 @@ from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
 from benchbook.questions.targets import target_of
 from benchbook.questions.things import Thing
-from benchbook.questions.wishes.wanted import READERS, Wanted, asked_thing, means_a_player, wanted, wants
+from benchbook.questions.wishes.pronouns import means_a_player
+from benchbook.questions.wishes.wanted import READERS, Wanted, asked_thing, wanted, wants
 from benchbook.questions.wishes.yes_or_no import is_back_in_time
 
 GETS = ("{who} created 987 tokens", "{who} drew 987 cards", "{who} gained 987 life")

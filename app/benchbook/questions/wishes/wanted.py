@@ -18,7 +18,9 @@ from benchbook.questions.wishes.pronouns import (
     attacked_walker,
     by_pronoun,
     in_all,
+    is_hit,
     is_no_walker,
+    means_a_player,
     that_thing,
     that_went,
 )
@@ -170,7 +172,7 @@ def _dead(story: Story, clause: Clause) -> Wanted:
     """ "Dead?" of nobody in particular, where a player's life was told: that player or what was spoken of, if alike."""
     lost = tuple(f"{who} has lost" for who in _of_whom_life_was_told(story))
     aimed = any(done.line.endswith(tuple(f" targeting {who}" for who in story.players)) for done in story.done)
-    if len(lost) == 1 and (aimed or means_a_player(story)):
+    if len(lost) == 1 and (aimed or means_a_player(story) or is_hit(story, lost[0].removesuffix(" has lost"))):
         return Wanted("yes-no", lost[:1], about=lost[0])
     there = [one for one in story.things.all if one.is_creature and one.zone == "battlefield"]
     claims = (*lost, *((filled(story, clause, "{o} died"),) if there else ()))
@@ -214,7 +216,8 @@ def _of_each(story: Story, clause: Clause, claim: str) -> tuple[str, ...]:
     said = mention(clause.slots.get("o", "it"))
     if claim == "{o} died" and said.pronoun == "she" and (walker := attacked_walker(story, "she")) is not None:
         return (f"{walker.label} died",)
-    if claim == "{o} died" and clause.slots.get("o", "it") in _ONE and (both := _in_a_fight(story)):
+    player = said.pronoun in ("he", "she") and means_a_player(story)
+    if claim == "{o} died" and said.pronoun in _ONE and not player and (both := _in_a_fight(story)):
         return tuple(f"{one.label} died" for one in both)
     things = (
         _all_told_of(story, said)
@@ -300,26 +303,6 @@ def _walker_meant(story: Story, word: str) -> Thing | None:
         return None
     aimed = _aimed_at_last(story)
     return aimed if aimed is not None and "Planeswalker" in aimed.types else attacked_walker(story, word)
-
-
-def means_a_player(story: Story) -> bool:
-    """Whether "he" can only be a player: no creature was spoken of, or only the asker's own and the other's life; or
-    none of them is blocked or aimed at.
-    """
-    there = [t for t in story.things.all if t.is_creature and t.zone == "battlefield"]
-    told = any(
-        {"life", "poison", "commander damage"} & facts.keys()
-        for who, facts in story.players.items()
-        if who != story.people.asker
-    )
-    clauses = [one for one in story.reading.clauses if isinstance(one, Clause)]
-    last = next((one for one in reversed(clauses) if one.row.part == "told"), None)
-    if last is not None and last.row.means in ("life", "life now") and last.slots.get("p") in ("he", "she", "they"):
-        return True  # "he is at 4. is he dead"
-    if not there or (told and all(t.owner == story.people.asker for t in there)):
-        return True
-    fought = [d for d in story.done if d.kind in ("block", "stipulated") or d.kind in ("cast", "activate")]
-    return not fought and any(d.kind == "attack" for d in story.done)
 
 
 def so_many(did: str, what: str, number: int | None, some: str = "") -> Wanted:
