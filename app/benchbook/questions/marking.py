@@ -115,7 +115,7 @@ def _person(said: Sequence[Token], place: int) -> tuple[str, int, bool]:
     bare, owns = (token.low[:-2], True) if token.low.endswith("'s") else (token.low, False)
     if bare.endswith("s") and bare not in words("people") and bare[:-1] in words("people"):
         bare, owns = bare[:-1], True
-    if (bare in ("player", "opponent", "opp") and re.fullmatch(r"[A-D1-4]|'s|[a-d]'s", after.raw)) or (
+    if (bare in ("player", "opponent", "opp") and re.fullmatch(r"[A-D1-4](?:'s)?|'s|[a-d]'s|[b-d]", after.raw)) or (
         bare == "player" and after.raw in ("A", "A's", "a") and place + 2 < len(said)
     ):
         return f"{'Player' if bare == 'player' else 'Opponent'} {after.raw[0].upper()}", 2, after.raw.endswith("'s")

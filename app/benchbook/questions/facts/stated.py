@@ -346,7 +346,18 @@ def askings_of(row: Any, chapter: Any) -> Iterator[Asking]:
             raise ValueError(f"{asks!r} asks whether, and {fact.says!r} answers neither Yes nor No.")
         said = fact if question.mood in YES_OR_NO else as_a_fact(fact)
         needs = tuple(_needed(one) for one in dict.fromkeys(question.concepts) if one not in _UNSAID)
-        yield Asking(question.mood, needs, beside | everywhere | _NEVER_MIND, said, bool(row.get("any order")))
+        may_say = beside | everywhere | _NEVER_MIND | _implied(needs)
+        yield Asking(question.mood, needs, may_say, said, bool(row.get("any order")))
+
+
+def _implied(needs: Iterable[str]) -> frozenset[str]:
+    """What a row speaks of without saying so: there is no commander tax but for a commander."""
+    table_of = table("facts/words")["implied"]
+    return frozenset(
+        stem(one) if one not in table("facts/words")["concepts"] else one
+        for need in needs
+        for one in str(table_of.get(need, "")).split()
+    )
 
 
 _UNSAID = frozenset([_PLAYER, *_JOINS])

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 
-from benchbook.questions.events.acts import attacks, creatures_of
+from benchbook.questions.events.acts import attacks, creatures_of, some_creature_of
 from benchbook.questions.noun_phrases import mention
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
 from benchbook.questions.things import Thing
-from benchbook.questions.wishes.wanted import Wanted, asked_thing, filled, tokens, wants
+from benchbook.questions.wishes.wanted import LINE_OF, Wanted, asked_thing, filled, tokens, wants
 from benchbook.questions.wishes.yes_or_no import both_creatures
 
 _OF_PLAYERS = re.compile(r"(?<!\S)(?:opp|player|everyone|everybody|table|pod|out)(?!\S)|the game")
@@ -152,6 +152,28 @@ def _may_attack_both(story: Story, clause: Clause) -> Wanted:
     attacks(story, who, there[:1], story.player(clause, "q"))
     attacks(story, who, there[1:], story.player(clause, "q2"))
     return Wanted("allowed", at=len(story.done) - 1)
+
+
+@wants("attacks for free")
+def _attacks_for_free(story: Story, clause: Clause) -> Wanted:
+    """Whether an attack costs its player nothing."""
+    who = story.player(clause) if "p" in clause.slots else story.people.asker
+    whom, walker = target_said(story, clause, who)
+    there = creatures_of(story, clause.slots["os"], who) if "os" in clause.slots else [some_creature_of(story, who)]
+    attacks(story, who, there, walker.label if walker is not None else whom)
+    return Wanted("yes-no", (LINE_OF.format(len(story.done) - 1) + " costs nothing",), about="the attack costs nothing")
+
+
+def target_said(story: Story, clause: Clause, who: str) -> tuple[str, Thing | None]:
+    """The player who is attacked, or the planeswalker."""
+    said = clause.slots["t"]
+    if mention(said).card or mention(said).types:
+        walker = story.thing(said, story.people.other(who))
+        return walker.owner, walker
+    whom = story.who(said.removesuffix(" 's"))
+    if whom == who:
+        raise Unclear("Who is attacked?", asks="Who is attacked?")
+    return whom, None
 
 
 @wants("may stay where it was put", "may not make it stay")

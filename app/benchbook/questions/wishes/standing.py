@@ -54,6 +54,8 @@ def ability_resolves(story: Story, clause: Clause) -> Wanted:
     resolves = _STAYS.get(clause.row.means)
     if resolves is None:
         raise Unclear("What would that mean of an ability?")
+    if any(done.who == there[0].owner and done.line.endswith((" concedes", " loses the game")) for done in story.done):
+        return Wanted("known", ("no" if resolves else "yes", "800.4a"))
     return Wanted("known", ("yes" if resolves else "no", "113.7a", "608.2"))
 
 
