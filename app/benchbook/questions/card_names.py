@@ -379,7 +379,8 @@ class CardNames:
                 before = said[place - 1].low if place else ""
                 fits = token.capital or before in _OWNERS or not (is_grammar(words_, 1) or words_ in self.everyday)
                 fits = fits or ((words_ in nicknames() or not is_grammar(words_, 1)) and does_something(said, place))
-                named = (token.capital and before in _OWNERS) or (
+                after = said[place + 1].low if place + 1 < len(said) else ""
+                named = (token.capital and (before in _OWNERS or after in ("resolves", "resolved"))) or (
                     before in ("is", "are") and does_something(said, place)
                 )
                 fits = fits or named

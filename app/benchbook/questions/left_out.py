@@ -49,7 +49,7 @@ def _missing(clause: Clause, reading: Reading, played: str, counts: set[str]) ->
         numbers = re.fullmatch(r"(\d+)(?:/(\d+))?", word)
         if (
             numbers is not None
-            and not (numbers[2] and clause.row.means == "told by others")  # a size that somebody speaks of
+            and clause.row.means != "told by others"  # a number that somebody speaks of
             and clause.row.means != "another cost"  # which is held against the card
             and word not in offered  # "a 6/2 or a 4/4": one of them at most is played
             and not all(_has(one, played) for one in numbers.groups() if one)

@@ -167,6 +167,8 @@ class Things:
             and not (owner and one.owner != owner)
             and (card or _described(one, said))
         ]
+        if said.kinds and not card:  # "that Elf" is the one that was called so, sooner than a named card that is one
+            found.sort(key=lambda one: not (not one.card and {*said.kinds} <= {*one.said.kinds}))
         if "only" in said.text.split() and not said.owner:
             found = [one for one in found if one.zone == "battlefield"]
         words = said.text.split()
@@ -290,6 +292,8 @@ def _measures_up(one: Thing, what: str, number: int, how: str) -> bool:
 def _nameless(said: Mention, owner: str, zone: str) -> Thing:
     types = {word.capitalize() for word in said.types if word not in NO_TYPES}
     kinds = tuple(kind.capitalize() for kind in said.kinds)
+    if not said.size and "Creature" not in types:
+        types |= {kind for kind in kinds if kind.lower() in _ARTIFACTS}
     stands = _stands_for(types, zone)
     if not types or ((said.size or said.measures) and not stands) or (kinds and not types):
         types.add("Creature")

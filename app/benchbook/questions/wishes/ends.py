@@ -59,8 +59,24 @@ def end_of(story: Story, clause: Clause, done: Done | None) -> Wanted | None:
     return of_a_condition(story, clause, done)
 
 
+def answers_a_land(story: Story, clause: Clause) -> Wanted | None:
+    """Whether somebody may respond to a land that is played, where nothing triggers on that: it uses no stack."""
+    answers = any(meaning == "response" for meaning, _, _ in story.reading.times)
+    lands = answers and story.done and story.done[-1].kind == "land"
+    triggers = any(re.search(r"[Ww]henever[^.]* lands?\b|[Ww]hen this land", story.says(t)) for t in story.things.all)
+    if not lands or triggers or not clause.row.means.startswith(("cast", "activate")):
+        return None
+    if "c" in clause.slots:
+        story.in_hand(mention(clause.slots["c"]), story.player(clause))
+    story.done[-1].response = True  # that is what it would be done in response to
+    says = "playing a land uses no stack, so nobody can respond to it"
+    return Wanted("known", ("yes" if clause.negated else "no", "116.2a", "305.1"), labels=(says,))
+
+
 def put_by_an_ability(story: Story, clause: Clause) -> Wanted | None:
     """Whether a card comes out of a hand by an ability on the stack: "can I still drop Batterskull"."""
+    if (answer := answers_a_land(story, clause)) is not None:
+        return answer
     last = next((done for done in story.done if done.kind == "activate"), None)
     source = next((t for t in story.things.all if last is not None and f"{t.label}'s ability" == last.stacks), None)
     drops = re.search(r"\b(?:drop|put|cheat|sneak|plop|slam|get)\w*\b[^.?!]*$", story.reading.text.lower())

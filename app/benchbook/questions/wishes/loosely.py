@@ -164,6 +164,9 @@ def _in_combat(story: Story, clause: Clause) -> Wanted:
     thing = asked_thing(story, clause.slots.get("o", "it"), clause)
     fights = (done for done in story.done if done.kind in ("attack", "block"))
     role = next((done.kind for done in fights if thing.label in done.fighters), "")
+    if not role and mention(clause.slots.get("o", "it")).pronoun and story.last_attack is not None:
+        alone = [one for one in story.things.all if one.label in story.last_attack.fighters]
+        thing, role = (alone[0], "attack") if len(alone) == 1 else (thing, "")
     if not role:
         raise Unclear("Is it in combat?")
     story.during_combat = True

@@ -45,6 +45,9 @@ def by_pronoun(story: Story, text: str, said: Mention, clause: Clause) -> Thing:
     creature = re.search(r"died|is \{size\}|has \{k\}|block|size|'s (?:power|toughness)", clause.row.means)
     if creature:
         there = [t for t in story.things.all if t.zone == "battlefield" and t.said.text]
+        named = [t for t in story.things.all if t.is_creature and t.card and t.zone == "battlefield"]
+        if text == "she" and len(named) == 1:
+            return named[0]  # sooner than a creature of which only the size is said
         dead = "graveyard" if any(t.is_creature for t in there) else ""
         many = _together(story)
         fits = lambda t: (t.is_creature and t.zone != dead and t.label not in many) or there == [t]  # noqa: E731
