@@ -19,6 +19,7 @@ from benchbook.questions.facts.mulligans import of_mulligans
 from benchbook.questions.facts.own_questions import nearest_rules, whether
 from benchbook.questions.facts.paying import of_paying
 from benchbook.questions.facts.printed import of_printed
+from benchbook.questions.facts.searching import of_searches
 from benchbook.questions.facts.several import of_several
 from benchbook.questions.facts.stated import Fact, stated, without_lead
 from benchbook.questions.facts.targeting import targets
@@ -112,6 +113,7 @@ def fact(
         )
     if known is None and reckoned is None and ruleset in _TODAY and not asks_whether_then(text):
         of_cards = countered(said, cards, library) or targets(said, cards, library) or of_printed(said, cards, library)
+        of_cards = of_cards or of_searches(said, cards, library)
         known = of_cards or of_decks(said, cards, library) or _stated(text, not cards, library, len(players) < 2)
         known = known or (None if cards else _of_its_own(text, library))
     if known is not None:

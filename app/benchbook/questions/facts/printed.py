@@ -74,7 +74,7 @@ def _cost(asked: Asked) -> Fact | None:
     )
 
 
-def _colors(face: Face, text: str) -> tuple[str, ...] | None:
+def colors_of(face: Face, text: str) -> tuple[str, ...] | None:
     """The names of its colors; None where its words change them."""
     if re.search(r"\bis all colors\b|\bis every color\b", text):
         return None
@@ -88,7 +88,7 @@ def _colors(face: Face, text: str) -> tuple[str, ...] | None:
 
 def _color(asked: Asked) -> Fact | None:
     _, face, _, text = asked
-    colors = _colors(face, text)
+    colors = colors_of(face, text)
     if colors is None:
         return None
     value = " and ".join(colors) or "colorless"
@@ -97,7 +97,7 @@ def _color(asked: Asked) -> Fact | None:
 
 def _is_color(asked: Asked) -> Fact | None:
     _, face, hit, text = asked
-    colors, named = _colors(face, text), hit["color"].replace("colour", "color").replace("-", "")
+    colors, named = colors_of(face, text), hit["color"].replace("colour", "color").replace("-", "")
     if colors is None:
         return None
     so = named in colors

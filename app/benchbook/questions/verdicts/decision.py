@@ -68,9 +68,10 @@ def _hangs_on_whose_it_is(story: Story, wants: Sequence[Wanted], course: Course,
 
     something may be done; what somebody asks to gain by is theirs.
     """
+    blocked = story.last_attack.fighters if decided.of_permission and story.last_attack is not None else ()
     for one in story.things.all if decided.verdict in _NOTHING or decided.of_permission else ():
-        if not one.owner_open or one.zone != "battlefield" or len(story.people.seats) != 2:
-            continue
+        if not one.owner_open or one.zone != "battlefield" or len(story.people.seats) != 2 or one.label in blocked:
+            continue  # who may block what is no matter of whose they are: what attacks is another's
         if _differs(story, wants, replace(course, swapped=one.label), decided):
             raise Unclear(f"Whose is {one.label}?", ("mine", "the opponent's"), asks=f"Whose is {one.label}?")
 
