@@ -14,7 +14,8 @@ from benchbook.questions import ask
 from benchbook.questions.facts import of_policy
 from benchbook.questions.facts.asking import asked_of
 from benchbook.questions.facts.lexicon import Lexicon, lexicon
-from benchbook.questions.facts.stated import Asking, askings, stated, without_lead
+from benchbook.questions.facts.rows import Asking, askings
+from benchbook.questions.facts.stated import stated, without_lead
 from benchbook.refs import RuleRef
 
 SET: Any = plain(read_yaml((Path(__file__).parent / "facts.yaml").read_text("utf-8")))

@@ -15,7 +15,7 @@ from benchbook.library.documents import Card
 from benchbook.questions.asked import Verdict
 from benchbook.questions.card_names import Named
 from benchbook.questions.card_text import text_of
-from benchbook.questions.facts.stated import Fact
+from benchbook.questions.facts.rows import Fact
 from benchbook.questions.spelling import Token
 from benchbook.questions.tables import table
 

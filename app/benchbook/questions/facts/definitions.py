@@ -19,9 +19,10 @@ from benchbook.questions.facts.mulligans import of_mulligans
 from benchbook.questions.facts.own_questions import nearest_rules, whether
 from benchbook.questions.facts.paying import of_paying
 from benchbook.questions.facts.printed import of_printed
+from benchbook.questions.facts.rows import Fact
 from benchbook.questions.facts.searching import of_searches
 from benchbook.questions.facts.several import of_several
-from benchbook.questions.facts.stated import Fact, stated, without_lead
+from benchbook.questions.facts.stated import stated, without_lead
 from benchbook.questions.facts.targeting import targets
 from benchbook.questions.facts.tax import commander_tax, hits_to_lose
 from benchbook.questions.facts.terms import Terms, of_term, terms_asked

@@ -11,7 +11,8 @@ from benchbook.frozen import dataclass
 from benchbook.library import Library
 from benchbook.questions.facts.asking import YES_OR_NO, Question, asked_of, question_of
 from benchbook.questions.facts.lexicon import MY, lexicon, spelled
-from benchbook.questions.facts.stated import askings, hardly, without_light_words
+from benchbook.questions.facts.rows import askings
+from benchbook.questions.facts.stated import hardly, without_light_words
 from benchbook.questions.tables import table
 from benchbook.refs import RuleRef
 

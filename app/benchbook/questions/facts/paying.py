@@ -7,7 +7,7 @@ from typing import Any
 
 from benchbook.questions.asked import Verdict
 from benchbook.questions.facts.reckoning import line_of, number_of, says_more
-from benchbook.questions.facts.stated import Fact
+from benchbook.questions.facts.rows import Fact
 from benchbook.questions.tables import table
 
 

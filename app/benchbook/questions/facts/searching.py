@@ -13,7 +13,7 @@ from benchbook.questions.card_names import Named
 from benchbook.questions.card_text import text_of
 from benchbook.questions.facts.decks import line_of
 from benchbook.questions.facts.printed import colors_of
-from benchbook.questions.facts.stated import Fact
+from benchbook.questions.facts.rows import Fact
 from benchbook.questions.spelling import Token
 from benchbook.questions.tables import table
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 
-from benchbook.questions.facts.stated import Fact, stated, without_lead
+from benchbook.questions.facts.rows import Fact
+from benchbook.questions.facts.stated import stated, without_lead
 
 _SENTENCE = re.compile(r"(?<=[.?!])\s+")
 _SAYS = re.compile(

@@ -4,71 +4,20 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable
 from dataclasses import replace
-from functools import cache, cached_property
-from typing import Any
+from functools import cache
 
-from benchbook.frozen import dataclass
-from benchbook.questions.asked import Verdict
-from benchbook.questions.facts.asking import YES_OR_NO, Question, asked_of, question_of
+from benchbook.questions.facts.asking import YES_OR_NO, Question, asked_of
 from benchbook.questions.facts.lexicon import MY, OPPONENT, corrected, lexicon, spelled, stem
 from benchbook.questions.facts.order import ordered
+from benchbook.questions.facts.rows import JOINS, TURNED, Asking, Fact, as_a_fact, askings, concepts_of, turned
 from benchbook.questions.facts.timing import timed
 from benchbook.questions.frames import frame_words
 from benchbook.questions.tables import table
 from benchbook.questions.tables import words as _words
 
-_ALIKE = frozenset([("do", "can"), ("do", "be"), ("be", "do")])  # what is asked, and how the row asks
-_STOPS, _JOINS = "stops", frozenset(["or", "and"])
-_PLAYER, _NEEDED = "player", "need-player"  # in a row "aplayer" is one that the question must name
-_NEVER_MIND = frozenset([MY, _PLAYER, *_JOINS])
-_TURNED = {"yes": "no", "no": "yes"}
-
-
-@dataclass(frozen=True)
-class Fact:
-    """What is so: the verdict, the sentence, the rules that say it."""
-
-    verdict: Verdict
-    says: str
-    rules: tuple[str, ...]
-
-
-@dataclass(frozen=True)
-class Asking:
-    """One way to ask for a fact: the concepts that it needs, in their order, and those that make no difference."""
-
-    mood: str
-    needs: tuple[str, ...]
-    may_say: frozenset[str]
-    fact: Fact
-    any_order: bool = False
-
-    @cached_property
-    def set(self) -> frozenset[str]:
-        """What it needs, in no order."""
-        return frozenset(self.needs)
-
-    def answers(self, question: Question) -> bool:
-        """Whether it is what is asked: nothing is missing, and nothing is left over."""
-        said, needs = question.set, self.set
-        if not needs <= said or not said - needs <= self.may_say or not _same_mood(question.mood, self.mood):
-            return False
-        if self.any_order:
-            return True
-        asked = tuple(one for one in dict.fromkeys(question.concepts) if one in needs)
-        return asked == self.needs or _in_order(asked) == _in_order(self.needs)
-
-
-def _in_order(concepts: Sequence[str]) -> list[str]:
-    """The concepts without circumstances, which may stand anywhere: when, where, in which game, after what."""
-    return [one for one in concepts if one not in _circumstances()]
-
-
-@cache
-def _circumstances() -> frozenset[str]:
-    return frozenset(one for line in table("facts/words")["circumstances"] for one in line.split())
+_STOPS = "stops"
 
 
 def stated(text: str, of_game: Collection[str] = ()) -> Fact | None:
@@ -188,7 +137,7 @@ def _in_general(question: Question) -> Fact | None:
 @cache
 def hardly() -> frozenset[str]:
     """The concepts that say hardly anything beside others."""
-    return frozenset(_concepts(" . ".join(table("facts/words")["hardly"])))
+    return frozenset(concepts_of(" . ".join(table("facts/words")["hardly"])))
 
 
 _SPOKEN = 3  # concepts of a row beside which one more may be passed over
@@ -203,14 +152,14 @@ def without_light_words(question: Question) -> Question:
 @cache
 def _light() -> frozenset[str]:
     """The light words as concepts; none of them is the game's, or changes what is asked."""
-    said = frozenset(_concepts(" . ".join(word for line in table("facts/words")["light"] for word in line.split())))
+    said = frozenset(concepts_of(" . ".join(word for line in table("facts/words")["light"] for word in line.split())))
     return said - lexicon().meanings
 
 
 @cache
 def _races() -> frozenset[str]:
     """Creature types, which say nothing more of a creature or a token."""
-    return frozenset(_concepts(" ".join(_words("kinds")))) - lexicon().meanings
+    return frozenset(concepts_of(" ".join(_words("kinds")))) - lexicon().meanings
 
 
 def _why_it_is_not(question: Question) -> Fact | None:
@@ -256,7 +205,7 @@ def _told(question: Question) -> Fact | None:
         one for one in askings()
         if one.mood in YES_OR_NO and len(one.set & said) > 1
         if len(one.set - said) <= 1 and one.set - said <= _outcomes()
-        if said - one.set <= one.may_say and one.fact.verdict.kind in _TURNED
+        if said - one.set <= one.may_say and one.fact.verdict.kind in TURNED
     ]  # fmt: skip
     most = max((len(one.set & said) for one in rows), default=0)
     facts = [as_a_fact(one.fact) for one in rows if len(one.set & said) == most]
@@ -265,7 +214,7 @@ def _told(question: Question) -> Fact | None:
 
 @cache
 def _outcomes() -> frozenset[str]:
-    return frozenset(_concepts(" . ".join(table("facts/words")["outcomes"])))
+    return frozenset(concepts_of(" . ".join(table("facts/words")["outcomes"])))
 
 
 def _may_be_stopped(concepts: tuple[str, ...]) -> bool:
@@ -287,7 +236,7 @@ def _of_what_is_stopped(concepts: tuple[str, ...]) -> Fact | None:
 def _of_each(question: Question) -> Fact | None:
     """The fact of two things that are asked for in one breath, where it is the same for both."""
     for place, one in enumerate(question.concepts):
-        if one not in _JOINS or not 0 < place < len(question.concepts) - 1:
+        if one not in JOINS or not 0 < place < len(question.concepts) - 1:
             continue
         before, after = question.concepts[:place], question.concepts[place + 1 :]
         each = [_found(Question(question.mood, part)) for part in ((*before, *after[1:]), (*before[:-1], *after))]
@@ -306,93 +255,3 @@ def _surest(found: Iterable[Asking], mood: str) -> Fact | None:
     most = max((len(one.set) for one in rows), default=0)
     facts = [one.fact for one in rows if len(one.set) == most]
     return facts[0] if facts and all(one.verdict == facts[0].verdict for one in facts) else None
-
-
-def turned(fact: Fact) -> Fact | None:
-    """What is so of the denial."""
-    kind = _TURNED.get(fact.verdict.kind)
-    if kind is None:
-        return None
-    says = re.sub(r"^(?:Yes|No)\. ", "", fact.says)
-    return Fact(Verdict(kind), f"{kind.capitalize()}. {says}", fact.rules)
-
-
-def _same_mood(asked: str, row: str) -> bool:
-    if asked == "any":
-        return row in (*YES_OR_NO, "what", "many")
-    return asked == row or (asked, row) in _ALIKE
-
-
-# ── the table ─────────────────────────────────────────────────────────────────
-
-
-@cache
-def askings() -> tuple[Asking, ...]:
-    """Every way to ask for every fact of the table."""
-    chapters = [table(f"facts/{name}") for name in table("facts/words")["chapters"]]
-    return tuple(one for chapter in chapters for row in chapter["facts"] for one in askings_of(row, chapter))
-
-
-def askings_of(row: Any, chapter: Any) -> Iterator[Asking]:
-    """Every way to ask for the fact of one row."""
-    fact = _fact(row)
-    everywhere = frozenset(_concepts(" ".join(chapter.get("anywhere", ()))))
-    for asks in row["asks"]:
-        beside = frozenset(_concepts(" . ".join(re.findall(r"\((.*?)\)", asks))))
-        question = _plainly(re.sub(r"\(.*?\)", " ", asks))
-        if question is None or question.denied:
-            raise ValueError(f"{asks!r} is no question. Begin it with can, do, is, what, how many, when, where or who.")
-        if question.mood in YES_OR_NO and fact.verdict.kind not in (*_TURNED, "depends"):
-            raise ValueError(f"{asks!r} asks whether, and {fact.says!r} answers neither Yes nor No.")
-        said = fact if question.mood in YES_OR_NO else as_a_fact(fact)
-        needs = tuple(_needed(one) for one in dict.fromkeys(question.concepts) if one not in _UNSAID)
-        may_say = beside | everywhere | _NEVER_MIND | _implied(needs)
-        yield Asking(question.mood, needs, may_say, said, bool(row.get("any order")))
-
-
-def _implied(needs: Iterable[str]) -> frozenset[str]:
-    """What a row speaks of without saying so: there is no commander tax but for a commander."""
-    table_of = table("facts/words")["implied"]
-    return frozenset(
-        stem(one) if one not in table("facts/words")["concepts"] else one
-        for need in needs
-        for one in str(table_of.get(need, "")).split()
-    )
-
-
-_UNSAID = frozenset([_PLAYER, *_JOINS])
-
-
-def _needed(concept: str) -> str:
-    return _PLAYER if concept == _NEEDED else concept
-
-
-def as_a_fact(fact: Fact) -> Fact:
-    """What is so, where it is not asked whether."""
-    if fact.verdict.kind not in _TURNED:
-        return fact
-    return Fact(Verdict("fact", fact.rules[0]), re.sub(r"^(?:Yes|No)\. ", "", fact.says), fact.rules)
-
-
-def _plainly(asks: str) -> Question | None:
-    """The question of a row; one that begins with "can", "do", "is" or "must" is in its plain form already."""
-    words = spelled(asks)
-    return question_of([*words, "?"]) if words[0] in _PLAIN else asked_of(f"{asks}?")
-
-
-_PLAIN = frozenset(["can", "do", "be", "must"])
-
-
-def _concepts(words: str) -> Iterator[str]:
-    return lexicon().concepts(spelled(words))
-
-
-def _fact(row: Any) -> Fact:
-    says, rules = str(row["says"]), tuple(str(row["rules"]).split())
-    begins = re.match(r"(Yes|No)\b", says)
-    if "value" in row:
-        return Fact(Verdict(str(row.get("kind", "value")), str(row["value"])), says, rules)
-    if begins is not None:
-        return Fact(Verdict(begins[1].lower()), says, rules)
-    kind = "depends" if says.startswith("It depends") else "fact"
-    return Fact(Verdict(kind, rules[0] if kind == "fact" else ""), says, rules)

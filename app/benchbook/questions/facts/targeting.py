@@ -11,7 +11,7 @@ from benchbook.questions.card_names import Named
 from benchbook.questions.card_text import text_of
 from benchbook.questions.facts.asking import asked_of
 from benchbook.questions.facts.lexicon import MY
-from benchbook.questions.facts.stated import Fact, turned
+from benchbook.questions.facts.rows import Fact, turned
 from benchbook.questions.spelling import Token
 from benchbook.questions.tables import table
 

@@ -185,6 +185,10 @@ def of_term(word: str, library: Library) -> Iterator[RuleRef]:
     entry = library.entry(ref)
     targets = [link.target for link in entry.links if link.target.book == ref.book] if entry is not None else []
     numbered = [one for one in targets if one.number[:1].isdigit()]
+    if not numbered and targets:
+        yield ref
+        yield from of_term(targets[0].number.removeprefix("Glossary/").lower(), library)
+        return
     rules = sorted(numbered, key=lambda one: not _is_titled(one, plain, library)) or [ref]
     for target in rules[:2]:
         is_whole = target.number[:1].isdigit() and "." not in target.number

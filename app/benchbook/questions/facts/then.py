@@ -9,10 +9,12 @@ from typing import Any
 
 from benchbook.frozen import dataclass
 from benchbook.questions.facts.asking import Question, asked_of
-from benchbook.questions.facts.stated import Asking, Fact, as_a_fact, askings_of, turned, without_light_words
+from benchbook.questions.facts.rows import Asking, Fact, as_a_fact, askings_of, turned
+from benchbook.questions.facts.stated import without_light_words
 from benchbook.questions.tables import table
 
 _ALIKE = frozenset(["do", "be", "can", "must"])  # whether something was, was done or could be
+_BEFORE = re.compile(r"(?:back |way back |even )?(?:before|pre|prior to)\b")  # the year before a year is meant
 
 
 @dataclass(frozen=True)
@@ -86,7 +88,7 @@ def _rows_of(text: str) -> list[Row]:
 
 def _answers(row: Asking, question: Question) -> bool:
     """Whether a row is what is asked; of what was so, it makes no difference whether it was or was done."""
-    if question.mood not in (*_ALIKE, "any"):
+    if question.mood not in (*_ALIKE, "any", "what") or (question.mood == "what") != (row.mood == "what"):
         return False
     return row.answers(Question(row.mood, question.concepts)) or (
         bool(question.turned) and row.answers(Question(row.mood, question.turned))
@@ -134,7 +136,8 @@ def _years(said: str) -> tuple[int, int]:
         hit = re.search(pattern, said)
         if hit is not None:
             first, _, last = (str(means) or str(hit["year"])).partition("-")
-            return int(first), int(last or first)
+            before = not means and _BEFORE.match(said) is not None
+            return int(first) - before, int(last or first) - before
     raise ValueError(said)
 
 
