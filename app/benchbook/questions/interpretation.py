@@ -250,11 +250,16 @@ def _something_is_told(story: Story, wants: list[Wanted]) -> None:
     """Raises Unclear where what is asked rests on nothing: then it asks for a rule, of which the outcome says none."""
     if not (story.things.all or story.done or story.players or story.given) and any(w.kind != "known" for w in wants):
         raise Unclear("Nothing is told.", asks="What happens, and what lies on the battlefield?")
+    if any(one.abilities and _OF_AN_ABILITY.search(" ".join(w.claims)) for w in wants for one in story.things.all):
+        raise Unclear("What does that ability do?", asks="Which card's ability is that, and what does it do?")
     loose = next((one.label for one in story.only_named if not any(one.label in done.line for done in story.done)), "")
     if loose and any(
         w.kind in ("yes-no", "value", "any", "what happens", "where") and loose not in str(w) for w in wants
     ):
         raise Unclear(f"Is {loose} cast?", asks=f"Is {loose} cast, and on what?")
+
+
+_OF_AN_ABILITY = re.compile(r"\b(?:drew|created|gained|was dealt|deals?|lost \d|discarded|milled) ")  # what comes of it
 
 
 def _is_asked_about(story: Story, wants: list[Wanted], items: list[Clause | str]) -> None:

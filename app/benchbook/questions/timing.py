@@ -70,7 +70,9 @@ def timed(story: Story, reading: Reading, items: list[Clause | str], place: int,
 def _of_the_subject(story: Story, slots: dict[str, str], clause: Clause | str | None, place: int) -> dict[str, str]:
     """ "NAP casts it in his main phase": among players who are named it is the turn of whom the clause is said."""
     subject = clause.slots.get("p", "") if isinstance(clause, Clause) and clause.start < place < clause.end else ""
-    theirs = slots.get("whose") in ("his", "her", "their") and not story.people.asks_for_self
+    named = {*re.findall(PLAYER, clause.text)} if isinstance(clause, Clause) else set()
+    alone = not story.people.asks_for_self or named == {subject}
+    theirs = slots.get("whose") in ("his", "her", "their") and alone
     return {**slots, "whose": f"{subject} 's"} if theirs and re.fullmatch(PLAYER, subject) else slots
 
 

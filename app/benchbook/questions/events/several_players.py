@@ -20,6 +20,8 @@ _OF_THE_END = re.compile(r" has (?:won|lost)\b|\bwins\b|\bloses\b|\bdraw\b|the g
 
 @means("opponents")
 def _opponents(story: Story, clause: Clause) -> None:
+    """So many besides the asker, all at one life total where that is said."""
+    clause.slots["paid"] = clause.slots["n"]  # so many sit there
     story.people.sit(story.number(clause.slots["n"]) + 1)
     if "n2" in clause.slots:
         for who in story.people.others(story.people.asker):
@@ -32,6 +34,24 @@ def _players(story: Story, clause: Clause) -> None:
     gone = _leavers(story)
     left = {"left", "remain", "remaining", "still"} & {*clause.text.split()}
     story.people.sit(story.number(clause.slots["n"]) + (len(gone) if left else 0))
+
+
+_OF_THE_ASKER = re.compile(
+    r"\b(?:i'?m|i am|me|my life(?: total)?(?: is)?)(?: (?:still|only))? (?:at|on) \d+", re.IGNORECASE
+)
+
+
+@means("players at")
+def _players_at(story: Story, clause: Clause) -> None:
+    """So many players have so much life: all of them, or the others where the asker has another."""
+    number, life = story.number(clause.slots["n"]), story.number(clause.slots["n2"])
+    others = _OF_THE_ASKER.search(story.reading.text) is not None
+    story.people.sit(number + others)
+    players = story.people.others(story.people.asker if others else "")
+    if len(players) != number:
+        raise Unclear("Which players are at that life?", asks="Which players are at that life total?")
+    for who in players:
+        story.facts_of(who)["life"] = life
 
 
 @means("others lose")

@@ -163,7 +163,8 @@ def _gets(story: Story, clause: Clause) -> None:
         if not spell.is_spell and "Aura" not in spell.types:
             raise Unclear(f"What does {spell.label} do?")
         story.things.touch(thing)
-        countered = bool(thing.card) and re.search(r"[Cc]ounter target [^.]*spell", story.says(spell)) is not None
+        named = bool(thing.card or thing.facts.get("commander"))
+        countered = named and re.search(r"[Cc]ounter target [^.]*spell", story.says(spell)) is not None
         if (countered or story.names_a_spell(mention(clause.slots["o"]))) and not story.was_cast(thing):
             cast_before(story, thing)
         aim = f" targeting {thing.label}" if "target" in story.says(spell) else ""

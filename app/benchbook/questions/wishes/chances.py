@@ -213,10 +213,21 @@ def _may_be_commander(story: Story, clause: Clause) -> Wanted:
 @wants("who gets priority")
 def _who_gets_priority(story: Story, clause: Clause) -> Wanted:
     """After something has resolved the active player does, whoever's that was."""
+    passed = story.done[-1:] and story.done[-1].line == "the turn ends" and story.done[-2:-1]
+    if passed and passed[0].kind == "cast":
+        return priority_after(story, passed[0].who)  # "Bob casts it and passes"
     resolved = any(done.kind in ("resolves", "cast", "activate") for done in story.done)
     if not (story.turn_told and resolved):
         raise Unclear("Whose turn is it?", asks="Whose turn is it?")
     return Wanted("known", ("which", "117.3b"), about=story.turn)
+
+
+def priority_after(story: Story, who: str) -> Wanted:
+    """The next player in turn order (117.3d)."""
+    seats = story.people.seat()
+    if len(seats) > 2 and not story.people.in_order:
+        raise Unclear("In which order do they sit?", asks="In which order do the players sit?")
+    return Wanted("known", ("which", "117.3d"), about=seats[(seats.index(who) + 1) % len(seats)])
 
 
 @wants("who is first")

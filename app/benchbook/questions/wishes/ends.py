@@ -13,9 +13,11 @@ from benchbook.questions import events
 from benchbook.questions.card_text import text_of
 from benchbook.questions.events.acts import chooses_to_copy
 from benchbook.questions.events.entering import cast_for_free, in_another_turn
+from benchbook.questions.events.some_spells import is_gone
 from benchbook.questions.noun_phrases import mention
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Done, Story, Unclear
+from benchbook.questions.things import Thing
 from benchbook.questions.wishes.wanted import Wanted, wants
 
 _DEEDS = ("cast", "cast at", "cast onto", "cast on", "counter", "sweeps", "cast by someone", "spell hits", "ping",
@@ -173,8 +175,11 @@ def _saved(story: Story, clause: Clause, label: str, done: Done) -> Wanted:
 @wants("may cast it for free")
 def _may_cast_it_for_free(story: Story, clause: Clause) -> Wanted:
     """Of what was plotted, whether it may be cast by now; of what a cascade found, whether that is cast."""
-    laid = cast_for_free(story)
     named = story.reading.card_name(mention(clause.slots["c"]).card) if "c" in clause.slots else ""
+    if named and _WITH_A_COMMANDER in text_of(story.library, named):
+        story.in_hand(mention(clause.slots["c"]), story.player(clause))
+        return _with_a_commander(story, story.player(clause))
+    laid = cast_for_free(story)
     if laid is None or named not in ("", laid.card):
         raise Unclear("What would let that be cast for free?", asks="What would let that be cast for free?")
     if story.done[-1].kind == "special" and _comes_later(story):
@@ -190,6 +195,32 @@ def _comes_later(story: Story) -> bool:
     """Whether it is asked of a later turn of its owner, with nothing on the board that may say otherwise."""
     other = any(meaning in ("turn", "upkeep") for meaning, _, _ in story.reading.times)
     return in_another_turn(story) and not other and len(story.things.all) == 1
+
+
+_WITH_A_COMMANDER = "If you control a commander, you may cast this spell without paying its mana cost"
+
+
+def _with_a_commander(story: Story, who: str) -> Wanted:
+    """Whether a player controls a commander, whosever it is; one that is phased out or elsewhere is not controlled."""
+    there = [one for one in story.things.all if one.facts.get("commander")]
+    if len(there) != 1 or _is_elsewhere(story, there[0]):
+        raise Unclear("Where is the commander?", asks="Who controls which commander, and where is it?")
+    boss = there[0]
+    controls = boss.zone == "battlefield" and not is_gone(story, boss) and not boss.facts.get("phased out")
+    mine = (boss.held_by or boss.owner) == who or _said_to_control(story, who)
+    return Wanted("known", ("yes" if controls and mine else "no", "118.9", "903.3d"))
+
+
+def _is_elsewhere(story: Story, boss: Thing) -> bool:
+    """Whether something was done with it of which it is open where it is now."""
+    told = any(boss.label in done.line for done in story.done)
+    return told and not is_gone(story, boss) and not boss.held_by
+
+
+def _said_to_control(story: Story, who: str) -> bool:
+    """Whether a player was told to have another's commander: "I control his commander"."""
+    said = (one for one in story.reading.clauses if isinstance(one, Clause) and one.row.means in ("have", "steals"))
+    return any("commander" in one.text.split() and story.who(one.slots.get("p", "i")) == who for one in said)
 
 
 @wants("may enter as a copy")

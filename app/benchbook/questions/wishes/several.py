@@ -9,6 +9,7 @@ from benchbook.questions.noun_phrases import mention
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
 from benchbook.questions.things import Thing
+from benchbook.questions.wishes.chances import priority_after
 from benchbook.questions.wishes.wanted import LINE_OF, Wanted, asked_thing, filled, tokens, wants
 from benchbook.questions.wishes.yes_or_no import both_creatures
 
@@ -215,12 +216,7 @@ def _who_chooses_first(story: Story, clause: Clause) -> Wanted:
 
 @wants("who gets priority after")
 def _who_gets_priority_after(story: Story, clause: Clause) -> Wanted:
-    """The next player in turn order (117.3d)."""
-    seats, who = story.people.seats, story.player(clause)
-    if len(seats) > 2 and not story.people.in_order:
-        raise Unclear("In which order do they sit?", asks="In which order do the players sit?")
-    following = story.people.seat()[(seats.index(who) + 1) % len(story.people.seats)]
-    return Wanted("known", ("which", "117.3d"), about=following)
+    return priority_after(story, story.player(clause))
 
 
 def _original_and_copy(story: Story) -> list[Thing]:
@@ -241,6 +237,17 @@ def _how_many_stay(story: Story, clause: Clause) -> Wanted:
     if len(there) < 2 and "p" not in clause.slots:
         raise Unclear("How many of what?", asks="Which of them do you ask about?")
     return Wanted("how many hold", tuple(f"{one.label} is on the battlefield" for one in there))
+
+
+@wants("damage in all")
+def _damage_in_all(story: Story, clause: Clause) -> Wanted:
+    """To all players together: nothing is said of creatures."""
+    seats = story.people.seat()
+    if any(
+        re.search(r"\bdamage to (?:any target|each creature|target creature)", story.says(t)) for t in story.things.all
+    ):
+        raise Unclear("Damage to whom?", asks="To whom or what is that damage dealt?")
+    return Wanted("sum", tuple(f"{who} was dealt 987 damage" for who in seats))
 
 
 @wants("how many lose")

@@ -16,7 +16,7 @@ from benchbook.questions.wishes.wanted import Wanted, asked_thing, plural, wants
 def _whose_trigger(story: Story, clause: Clause) -> Wanted:
     """The active player's abilities go on the stack first, so the others' resolve first."""
     active = story.turn or ("AP" if "AP" in story.people.seats else "")
-    seats = story.people.seats
+    seats = story.people.seat()
     if not active or (len(seats) != 2 and not story.people.in_order):
         raise Unclear("Whose turn is it?", asks="Whose turn is it?")
     said = clause.text.split()
