@@ -180,6 +180,8 @@ def _as_claimed(story: Story, clause: Clause, dropped: list[Clause]) -> Wanted:
 def _nothing_is_dropped(story: Story, dropped: list[Clause]) -> None:
     """What reads like a claim, though something else is asked, is told: it must be what comes of the rest."""
     for one in (one for one in dropped if not _is_so_anyway(one)):
+        if one.mood == "ask-alone" and one.text.split()[0] in ("a", "an"):
+            raise told_or_asked(story.reading, one)  # "and a Zombie" is what somebody has as well
         try:
             claimed = wanted(story, one)
         except (Unclear, LookupError, ValueError):

@@ -72,12 +72,13 @@ class Story:
 
     def who(self, word: str) -> str:
         """The player that a word or a mark means."""
+        if word in ("its controller", "its owner"):
+            return self.things.whose(word)
         return self.people.who(self.reading.player(word) if "\ue000" <= word < "\ue400" else word)
 
     def player(self, clause: Clause, slot: str = "p") -> str:
         """The player in a slot; who did something last where the slot is empty."""
-        word = clause.slots.get(slot)
-        if word is None:
+        if (word := clause.slots.get(slot)) is None:
             return self.people.asker if "too late to" in clause.text else self.subject or self.people.asker
         if word in ("he", "she", "they") and self.subject and not self.people.asks_for_self:
             found = self.people.last or self.subject
@@ -95,9 +96,8 @@ class Story:
         word = clause.slots.get("whose", "").removesuffix(" 's")
         if word in ("my", "our", "your"):
             return self.people.asker
-        found = self.who("he" if word in ("his", "her", "their", "the") else word)
-        self.subject = found
-        return found
+        self.subject = self.who("he" if word in ("his", "her", "their", "the") else word)
+        return self.subject
 
     def owner(self, said: Mention, otherwise: str) -> str:
         """Whose the thing is that a noun phrase speaks of."""

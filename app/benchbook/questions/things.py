@@ -151,6 +151,13 @@ class Things:
         """The thing of a label, which is that of one alone."""
         return next((one for one in self.all if one.label == label), None)
 
+    def whose(self, word: str) -> str:
+        """The player that "its controller" or "its owner" is, of what was spoken of last."""
+        last = self.latest(lambda t: not t.is_spell) or self.latest(lambda t: True)
+        if last is None:
+            raise LookupError("Of what is that the controller or owner?")
+        return last.held_by or last.owner if word.endswith("controller") else last.owner
+
     def latest(self, fits: Callable[[Thing], bool]) -> Thing | None:
         """What was spoken of last and fits."""
         return next((one for one in reversed(self.recent) if fits(one)), None)

@@ -8,10 +8,16 @@ from benchbook.questions.events.meanings import means
 from benchbook.questions.noun_phrases import SAME, mention
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
+from benchbook.questions.tables import words
+from benchbook.questions.things import Thing
 
 
 @means("chosen")
 def _chosen(story: Story, clause: Clause) -> None:
+    last = story.things.called(story.done[-1].stacks) if story.done and story.done[-1].kind == "cast" else None
+    if clause.slots["o"] == SAME and last is not None and last.is_spell and clause.slots["w"] in words("colors"):
+        _as_it_resolves(story, last, clause.slots["w"])
+        return
     thing = story.thing(clause.slots["o"], *([story.of_whose(clause)] if "whose" in clause.slots else []))
     word = clause.slots["w"].removeprefix("to ").removeprefix("as ")
     if word in ("i", "me", "my", "him", "opp") or "\ue000" <= word[:1] < "\ue400":
@@ -20,6 +26,15 @@ def _chosen(story: Story, clause: Clause) -> None:
         thing.facts["chosen"] = story.reading.shown(word) if word[:1] >= "\ue400" else word
     else:
         raise Unclear(f"What was chosen for {thing.label}?")
+
+
+def _as_it_resolves(story: Story, spell: Thing, color: str) -> None:
+    """The color that is chosen as a spell resolves: "I cast it on my Hill Giant, naming red"."""
+    if "color of your choice" not in story.says(spell) and "hoose a color" not in story.says(spell):
+        raise Unclear(f"What is {color} chosen for?")
+    who = story.done[-1].who
+    story.do("the top of the stack resolves", "", "resolves")
+    story.do(f'{who} chooses "{color}"', who, "answer")
 
 
 @means("chosen player")

@@ -305,7 +305,8 @@ def _blockers(
         it = story.things.latest(lambda t: t.is_creature and t.zone == "battlefield" and t not in attacked)
         who, found = (it.owner, [it]) if it is not None and attack is None else (who, found)
     told = clause.row.means == "blocked by" or (clause.mood in ("told", "alone") and "p" in clause.slots)
-    told |= clause.mood == "may" and len(attacked) == 1 and bool(attacked[0].card)
+    walks = len(attacked) == 1 and any(word.endswith("walk") for word in attacked[0].keywords)
+    told |= clause.mood == "may" and len(attacked) == 1 and (walks or bool(attacked[0].card))
     if not found and not said and told and not story.facts_of(who).get("has none"):
         found = [story.some_creature(who) for _ in range(many)]
     if not found:

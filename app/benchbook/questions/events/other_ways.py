@@ -13,7 +13,7 @@ from benchbook.questions.noun_phrases import mention
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
 from benchbook.questions.tables import words
-from benchbook.questions.targets import target_of
+from benchbook.questions.targets import aims_untold, target_of
 from benchbook.questions.things import Thing
 
 _FROM_GRAVEYARD = ("flashback", "escape", "jump-start", "disturb", "retrace", "aftermath", "embalm")
@@ -104,6 +104,11 @@ def _cast_with_keyword(story: Story, clause: Clause) -> None:
 def _flashback(story: Story, clause: Clause) -> None:
     """Of a card that has it, or that is given it by what enters and targets it."""
     who = story.player(clause)
+    if "c" not in clause.slots:
+        last = story.things.latest(lambda t: bool(t.said.card) and t.owner == who and t.zone != "battlefield")
+        if last is None:
+            raise Unclear("Which card is in the graveyard?")
+        clause.slots["c"] = last.said.card
     if "c2" in clause.slots:
         giver = story.reading.card_name(mention(clause.slots["c2"]).card)
         gives = re.search(r"enters.*target.*card in your graveyard.*flashback", text_of(story.library, giver))
@@ -112,8 +117,26 @@ def _flashback(story: Story, clause: Clause) -> None:
         story.in_hand(mention(clause.slots["c"]), who, "graveyard")
         casts(story, who, clause.slots["c2"], clause.slots["c"])
         story.do("everything resolves", "", "resolves")
-    target = clause.slots.get("t", "")
-    casts(story, who, clause.slots["c"], target, how=" with flashback", zone="graveyard")
+    target, said = clause.slots.get("t", ""), mention(clause.slots["c"])
+    card = story.reading.card_name(said.card)
+    gone = [
+        t for t in story.things.all if t.card == card and t.owner == who and t.zone == "hand" and _is_used(story, t)
+    ]
+    if gone and not said.new:
+        aimed = target_of(story, target, gone[-1], who) if target else aims_untold(story, gone[-1], who)
+        line = f"{who} casts {gone[-1].label} with flashback" + (f" targeting {aimed}" if aimed else "")
+        story.do(line, who, "cast", stacks=gone[-1].label)
+        return
+    if re.search(r"(?m)^Escape", text_of(story.library, card)):
+        raise Unclear("What else is in the graveyard?", asks="Which other cards are in that graveyard?")
+    plain = re.search(r"cast (?:this card|~|it) from your graveyard", text_of(story.library, card))
+    how = "" if plain is not None and "flashback" not in clause.text.split() else " with flashback"
+    casts(story, who, clause.slots["c"], target, how=how, zone="graveyard")
+
+
+def _is_used(story: Story, card: Thing) -> bool:
+    """Whether a card of a hand was cast or discarded: what of it is cast from the graveyard is the same card."""
+    return any(re.search(rf"\b(?:casts|discards) {re.escape(card.label)}(?!\S)", done.line) for done in story.done)
 
 
 @means("cast face down")
@@ -246,6 +269,9 @@ def _kicked_so_often(story: Story, clause: Clause) -> None:
 
 @means("flash it back")
 def _flash_it_back(story: Story, clause: Clause) -> None:
+    if mention(clause.slots["o"]).pronoun and not any(one.zone == "graveyard" for one in story.things.all):
+        MEANINGS["flashback"](story, clause)
+        return
     thing = story.thing(clause.slots["o"], fits=lambda t: t.zone == "graveyard")
     who = story.player(clause)
     aim = f" targeting {target_of(story, clause.slots['t'], thing, who)}" if "t" in clause.slots else ""

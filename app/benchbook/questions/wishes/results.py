@@ -200,6 +200,16 @@ def _comes_back(story: Story, clause: Clause) -> Wanted:
     return want
 
 
+@wants("comes back with")
+def _comes_back_with(story: Story, clause: Clause) -> Wanted:
+    """Whether it does, and whether it then has the counter that is named, or has it not."""
+    there = _comes_back(story, replace(clause, slots={"o": clause.slots.get("o", "it")}))
+    label = there.claims[0].removesuffix(" is on the battlefield")
+    without = "without" in clause.text.split()
+    number = 0 if without else story.number(clause.slots["n"]) if clause.slots.get("n") else 1
+    return replace(there, claims=(there.claims[0], f"{label} has {number} {clause.slots['kind']} counters"))
+
+
 @wants("comes back again")
 def _comes_back_again(story: Story, clause: Clause) -> Wanted:
     """Whether it would, if it died; where it was told to die, whether it does."""

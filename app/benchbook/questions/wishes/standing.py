@@ -76,6 +76,26 @@ def _counters(story: Story, stacks: str) -> bool:
     return thing is not None and thing.is_spell and re.search(r"[Cc]ounter target", story.says(thing)) is not None
 
 
+@wants("looks at")
+def _looks_at(story: Story, clause: Clause) -> Wanted:
+    """Whoever controls something that lies face down may look at it, and nobody else."""
+    thing, who = asked_thing(story, clause.slots["o"], clause), story.player(clause)
+    if not thing.facts.get("face down") and "face-down" not in thing.said.states:
+        raise Unclear(f"Does {thing.label} lie face down?")
+    may = (thing.held_by or thing.owner) == who
+    return Wanted("known", ("yes" if may != clause.negated else "no", "708.5"))
+
+
+@wants("stays attached")
+def _stays_attached(story: Story, clause: Clause) -> Wanted:
+    """To what it is on as it was told."""
+    worn = asked_thing(story, clause.slots["o"], clause)
+    if not worn.facts.get("attached to"):
+        raise Unclear(f"On what is {worn.label}?", asks=f"What is {worn.label} on?")
+    claim = f"{worn.label} is attached to {worn.facts['attached to']}"
+    return Wanted("yes-no", (claim,), clause.mood == "claim-not", claim)
+
+
 @wants("keyword works")
 def _keyword_works(story: Story, clause: Clause) -> Wanted:
     """A keyword that brings a creature back has worked where the creature is back."""

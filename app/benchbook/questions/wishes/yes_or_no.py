@@ -18,6 +18,13 @@ from benchbook.questions.wishes.wanted import Wanted, asked_thing, so_many, toke
 
 @wants("each: died")
 def _each_died(story: Story, clause: Clause) -> Wanted:
+    if clause.text.split()[1:3] == ["the", "creature"] and not story.reading.is_plural("the creature"):
+        there = [t for t in story.things.all if t.is_creature]
+        hit = [t for t in there if story.done and f" targeting {t.label}" in story.done[-1].line]
+        creature = hit[0] if hit else next(iter(there), None)
+        if creature is None or (len(there) > 1 and len(hit) != 1):
+            raise Unclear("Which creature is meant?", asks="Which creature do you ask about?")
+        return Wanted("yes-no", (f"{creature.label} died",), about=f"{creature.label} died")
     said = " and ".join(clause.slots[slot] for slot in ("os", "o") if slot in clause.slots) or "they"
     said = f"both {said}" if " and " not in said and f"both {said}" in clause.text else said
     loosely = said in ("they", "both", "creature", "both creature", "the creature")
