@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from functools import lru_cache
 from itertools import islice
@@ -14,6 +15,7 @@ from benchbook.cards.grammar.tokens import joined
 from benchbook.library import Library
 from benchbook.library.documents import Card, Face
 from benchbook.questions.stand_ins import stand_in
+from benchbook.questions.tables import table
 
 SPELLS = frozenset(("Instant", "Sorcery"))
 
@@ -83,3 +85,29 @@ def _as_otherwise(ability: Ability) -> Ability:
         return ability
     plain = (one.otherwise if isinstance(one, If) and one.otherwise else (one,) for one in ability.effects)
     return replace(ability, effects=tuple(each for one in plain for each in one))
+
+
+_TOKENS = re.compile(
+    r"\b[Cc]reates? [^.]*?(\d+/\d+) ([^.]*?)((?:[A-Z]\w+ )+)(?:artifact |enchantment )*creature tokens?"
+    r"(?: with ([a-z ,]+))?"
+)
+
+
+def token_of(text: str, kind: str) -> tuple[str, tuple[str, ...], tuple[str, ...]] | None:
+    """The size, colors and keywords of the tokens of a creature type that a card's text makes; None of several.
+
+    A keyword makes what the table says: living weapon a 0/0 black Germ (702.92a).
+    """
+    made = {
+        (
+            size,
+            tuple(re.findall(r"white|blue|black|red|green", colors)),
+            tuple(re.split(r",? and |, ", has)) if has else (),
+        )
+        for size, colors, kinds, has in _TOKENS.findall(text)
+        if kind.capitalize() in kinds.split()
+    }
+    for keyword, token in table("words")["tokens of keywords"].items():
+        size, *colors, called = token.split()
+        made |= {(size, tuple(colors), ())} if called == kind and keyword in text.lower() else set()
+    return made.pop() if len(made) == 1 else None

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
-from benchbook.questions.card_text import is_printed_size
+from benchbook.questions.card_text import is_printed_size, text_of, token_of
 from benchbook.questions.noun_phrases import mention, several
 from benchbook.questions.reading import Clause
 from benchbook.questions.stand_ins import AURA, EQUIPMENT
@@ -28,10 +29,24 @@ def is_told_in_full(story: Story) -> None:
     if spell is not None:
         raise Unclear(f"Where is {spell.label}?", asks=f"Is {spell.label} cast, and when?")
     _came_back(story)
-    for one in story.things.all:
-        if not one.card and one.size and not one.said.size and one.size == usual_size(one.said):
+    for one in (t for t in story.things.all if not t.card and not t.said.size):
+        if one.said.kinds and not one.measures and _as_it_is_made(story, one):
+            continue
+        if one.size and one.size == usual_size(one.said):
             token = " token" if "token" in one.said.types else ""
             story.assume(f"I take a {one.said.kinds[0].capitalize()}{token} to be a {one.size}")
+
+
+def _as_it_is_made(story: Story, token: Thing) -> bool:
+    """Whether a token of which only the kind is said is as the one card makes it of which is spoken."""
+    kind, cards = token.said.kinds[0], dict.fromkeys(one.card for one in story.things.all if one.card)
+    made = [(card, found) for card in cards if (found := token_of(text_of(story.library, card), kind)) is not None]
+    if len(made) == 1:
+        card, (token.size, colors, keywords) = made[0]
+        token.keywords = tuple(dict.fromkeys((*token.keywords, *keywords)))
+        token.said = replace(token.said, colors=token.said.colors or colors)
+        story.assume(f"{token.label} is as {card} makes it")
+    return len(made) == 1
 
 
 _COMES_OF_A_DEED = re.compile(r" (?:drew|gained|created|lost|was dealt) | triggers\b")
