@@ -21,6 +21,7 @@ from benchbook.questions.name_forms import (
     is_aimed,
     is_grammar,
     is_set,
+    names_it,
     parts_of,
     speaks,
     ways,
@@ -232,9 +233,8 @@ class CardNames:
         is_half = not whole and words_ not in nicknames()
         if before in _ALL_OF_THEM and after in _BEHIND_THEM:  # "do they cancel", "the counters cancel each other"
             return False
-        in_term = is_half and f"{word} {after}" in self.library.terms  # "phyrexian mana"
-        if after in _OF_DECKS or in_term or (is_half and is_a_thing(after)):  # "my ground 3/3"
-            return False
+        if after in _OF_DECKS or (is_half and (f"{word} {after}" in self.library.terms or is_a_thing(after))):
+            return False  # "my ground 3/3"
         if whole and after in _DONE_BY_CARDS and before in ("", "can", "does", "could", "will"):
             return True
         if word == "top" and before in ("my", "his", "her", "their") and after != "of":
@@ -244,7 +244,7 @@ class CardNames:
         is_name = whole or words_ in nicknames() or (exact and self._is_handle(words_))
         if not whole and words_ in self.library.terms and words_ not in nicknames():
             return False
-        if before in BEFORE_A_SPELL and (is_name or words_ not in self.everyday):
+        if (is_name and names_it(said, start)) or (before in BEFORE_A_SPELL and words_ not in self.everyday):
             return True
         if (word in words("people") or words_ in words("people")) and before not in _OWNERS:
             return False

@@ -24,10 +24,20 @@ _ENDINGS = (
 BEFORE_A_SPELL = frozenset(
     ["cast", "casts", "casting", "play", "plays", "with", "resolve", "resolves", "resolved", "targets", "targeting"]
 )
+_DONE_BY = frozenset(["response", "responce", "die", "dies", "died", "dying", "lose", "loses", "lost", "immune"])
+_ENDS_THERE = frozenset(["", "?", ".", ",", "!", "right", "in", "and", "so", "does", "do", "can", "is", "will", "then"])
 SUBJECTS = frozenset(["i", "he", "she", "they", "opp", "opponent", "we", "ap", "nap"])
 _LATE_FOR = ["late", "for"]  # "too late for fog" speaks of casting it
 _OF_SENTENCES = frozenset(["it", "its", "you", "your", "me", "my", "is", "that", "not", "no", "do", "how", "all"])
 LITTLE = frozenset(["of", "the", "and", "a", "an", "to", "in", "from", "with", "for", "at", "by", "or", "on", "into"])
+
+
+def names_it(said: Sequence[Token], start: int) -> bool:
+    """Whether a word stands where a spell is named: "cast bolt", "dies to bolt", "in response to bolt"."""
+    if word_before(said, start) in BEFORE_A_SPELL:
+        return True
+    words = [said[place].low if 0 <= place < len(said) else "" for place in (start - 2, start - 1, start + 1)]
+    return words[2] in _ENDS_THERE and (words[1] == "by" or (words[1] == "to" and words[0] in _DONE_BY))
 
 
 def carries_a_card(after: Sequence[Token]) -> bool:

@@ -10,7 +10,7 @@ from benchbook.questions.card_text import text_of
 from benchbook.questions.noun_phrases import Mention, mention
 from benchbook.questions.story import Done, Story, Unclear
 from benchbook.questions.things import Thing
-from benchbook.questions.untold_spells import CAST, harmed_player, some_ability, some_spell, spell_of
+from benchbook.questions.untold_spells import CAST, harmed_player, some_ability, some_spell, some_target, spell_of
 
 HARMS = re.compile(
     r"deals? (?:\d+|X|that much) damage|[Dd]estroy|[Ee]xile|[Rr]eturn target|gets? -|gain control|[Tt]ap target"
@@ -196,7 +196,8 @@ def cast_before(story: Story, thing: Thing) -> None:
     kind = next((one for one in _PERMANENTS if one in thing.types), "")
     if not thing.card and kind and not thing.facts.get("commander"):
         thing.made_up, thing.size = kind, thing.size or ("2/2" if thing.is_creature else "")
-    aim = aims_untold(story, thing, thing.owner) if re.search(_COUNTERS, story.says(thing)) else ""
+    counters = re.search(_COUNTERS, story.says(thing))
+    aim = aims_untold(story, thing, thing.owner) if counters else some_target(story, story.says(thing), thing.owner)
     aimed = f" targeting {aim}" if aim else ""
     story.done.append(
         Done(

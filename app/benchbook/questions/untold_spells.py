@@ -49,3 +49,18 @@ def harmed_player(story: Story, says: str, label: str, who: str) -> str:
         return ""
     story.assume(f"{label} targets {story.people.other(who)}")
     return story.people.other(who)
+
+
+def some_target(story: Story, says: str, who: str) -> str:
+    """A creature at which a spell is aimed that is only spoken of, where it needs one: another player's token."""
+    there = any(one.zone == "battlefield" and one.is_creature for one in story.things.all)
+    if there or story.done or not _AT_A_CREATURE.search(says):
+        return ""
+    said = Mention("creature token", size="2/2", types=("creature", "token"))
+    story.assume("it targets a 2/2 creature token")
+    return story.things.made(said, story.people.other(who), "battlefield", ()).label
+
+
+_AT_A_CREATURE = re.compile(
+    r"^(?:[^.\n]* )?target (?:nonland permanent|permanent|creature)\b", re.MULTILINE | re.IGNORECASE
+)

@@ -11,6 +11,7 @@ from benchbook.questions.noun_phrases import OWN, Mention, again, mention
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
 from benchbook.questions.things import Thing
+from benchbook.questions.untold_spells import some_target
 from benchbook.questions.wishes.ends import of_a_condition
 from benchbook.questions.wishes.wanted import Wanted, asked_thing, topic, wants
 
@@ -53,7 +54,8 @@ def _can_be_countered(story: Story, clause: Clause) -> Wanted:
         thing = story.things.lay(Thing(_COUNTER, who, "hand", _COUNTER, types=story.types(_COUNTER)))
         story.do(f"{who} casts {thing.label} targeting {spell.label}", who, "cast", stacks=thing.label).response = True
         story.assume(f"{who} tries it with {_COUNTER}")
-    return Wanted("yes-no", (f"{spell.label} was countered",), about=f"{spell.label} was countered")
+    denied = "not" in clause.text.split()  # "it can not be countered, right?"
+    return Wanted("yes-no", (f"{spell.label} was countered",), denied, f"{spell.label} was countered")
 
 
 def _cast_spell(story: Story, text: str) -> Thing:
@@ -64,8 +66,9 @@ def _cast_spell(story: Story, text: str) -> Thing:
         who = story.owner(said, story.people.asker)
         spell = next((t for t in _of_card(story, said) if story.was_cast(t)), None)
         if spell is None:
-            aims = "any target" in text_of(story.library, story.reading.card_name(said.card))
-            stacked = casts(story, who, said.card, "him" if aims else "")
+            says = text_of(story.library, story.reading.card_name(said.card))
+            aim = some_target(story, says, who)
+            stacked = casts(story, who, said.card, "him" if "any target" in says else "the creature" if aim else "")
             spell = story.things.called(stacked.stacks)
     if spell is None or not story.was_cast(spell):
         raise Unclear("Which spell is countered?")

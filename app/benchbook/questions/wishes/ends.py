@@ -21,7 +21,7 @@ from benchbook.questions.things import Thing
 from benchbook.questions.wishes.wanted import Wanted, wants
 
 _DEEDS = ("cast", "cast at", "cast onto", "cast on", "counter", "sweeps", "cast by someone", "spell hits", "ping",
-          "activate")  # fmt: skip
+          "activate", "gets")  # fmt: skip
 _KILLED = (
     r"kill(?: off)?|[\ue400-\uefff] (?:[^ ]+ )*?(?:away|off)|destroy|remove"
     r"|(?:take|burn|knock|wipe) out|(?:take|shoot|burn|gun) down|burn away|blow up"
@@ -29,7 +29,7 @@ _KILLED = (
     r"|snipe|smoke|trash|wreck|torch|pick off|finish(?: off)?|wipe out|clear(?: away)?|end"
 )
 _ENDS = (  # each with what is the case where it has come about
-    (_KILLED, "{o} died"),
+    (f"{_KILLED}|die to", "{o} died"),
     ("exile", "{o} was exiled"),
     ("steal|grab|snatch|yoink|nab|take", "{p} controls {o}"),
     ("bounce|send (?:back|away)|return|pick up", "{o} left the battlefield"),
