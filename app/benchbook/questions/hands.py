@@ -29,14 +29,35 @@ def hands_hold_enough(story: Story, claims: Sequence[str]) -> None:
     asked = {hit[1] for claim in claims if (hit := _DISCARDED.match(claim))}
     asked |= {*story.people.seats} if drawn else set()
     untold = [who for who in story.people.seats if who in asked and not _is_told(story, who)]
-    if not untold or _EMPTY.search(story.reading.text.lower()):
+    if not untold or (len(story.people.seats) < 3 and _EMPTY.search(story.reading.text.lower())):
         return
+    empty = _empty_handed(story)
+    untold = [who for who in untold if who not in empty]
     if _HAND.search(text) and (_AS_MANY.search(text) or any(map(_DISCARDED.match, claims))):
         raise Unclear("How many cards are in that hand?", asks="How many cards are in each hand?")
     for who in untold if _DISCARDS.search(text) else ():
         kinds = frozenset({"Land", "Forest"})
         story.things.all.append(Thing(f"Forest of {who}", who, "hand", "Forest", types=kinds, facts={"count": _ENOUGH}))
         story.assume(f"{who} has cards enough in hand")
+
+
+def _empty_handed(story: Story) -> set[str]:
+    """Whose hands are said to be empty, where there are several players: those named, or so many of the opponents.
+
+    Raises Unclear where it is not said whose.
+    """
+    text = story.reading.text.lower()
+    told = [text[max(hit.start() - 40, 0) : hit.start()] for hit in _EMPTY.finditer(text)]
+    found: set[str] = set()
+    for before in told:
+        last = re.split(r"[.,;?!]| but | and | while ", before)[-1]
+        named = {who for who in story.people.seats if re.search(rf"\b{who.lower()}\b", last)}
+        some = re.search(r"\b(one|two)\b(?! (?:hand|card))", last)
+        if not named and some is None and re.search(r"\b(?:i|my)\b", last) is None:
+            raise Unclear("Whose hand is empty?", asks="Whose hand is empty?")
+        others = story.people.others(story.people.asker)
+        found |= named or {*others[: {"one": 1, "two": 2}[some[1]]]} if some or named else {story.people.asker}
+    return found
 
 
 def _is_told(story: Story, who: str) -> bool:

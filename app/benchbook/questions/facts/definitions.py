@@ -13,6 +13,7 @@ from benchbook.questions.asked import Asked, Reason, Verdict
 from benchbook.questions.card_names import Named
 from benchbook.questions.coverage import covering
 from benchbook.questions.everyday import words_of_the_game
+from benchbook.questions.facts.bygone import of_bygone_rules
 from benchbook.questions.facts.countering import countered
 from benchbook.questions.facts.decks import of_decks
 from benchbook.questions.facts.mulligans import of_mulligans
@@ -107,7 +108,8 @@ def fact(
     known, reckoned = None, commander_tax(asks) or hits_to_lose(asks)
     if ruleset in _TODAY and reckoned is None:
         known = (
-            of_then(text)
+            of_bygone_rules(text)
+            or of_then(text)
             or of_what_is_gone(text)
             or of_mulligans(text)
             or (of_paying(text) if _are_lands(cards) else None)
