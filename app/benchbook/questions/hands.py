@@ -56,7 +56,8 @@ def _empty_handed(story: Story) -> set[str]:
         if not named and some is None and re.search(r"\b(?:i|my)\b", last) is None:
             raise Unclear("Whose hand is empty?", asks="Whose hand is empty?")
         others = story.people.others(story.people.asker)
-        found |= named or {*others[: {"one": 1, "two": 2}[some[1]]]} if some or named else {story.people.asker}
+        many = {"one": 1, "two": 2}[some[1]] if some is not None else 0
+        found |= named or {*others[:many]} or {story.people.asker}
     return found
 
 

@@ -6,7 +6,7 @@ import re
 
 from benchbook.questions.asked import Verdict
 from benchbook.questions.facts.reckoning import line_of, number_of, says_more
-from benchbook.questions.facts.stated import Fact
+from benchbook.questions.facts.rows import Fact
 from benchbook.questions.tables import table
 
 
