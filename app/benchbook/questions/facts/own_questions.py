@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import re
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache, cached_property
@@ -19,6 +20,10 @@ from benchbook.refs import RuleRef
 _ALIKE, _AS_NEAR = 0.8, 0.02
 _OPEN = frozenset(["what", "when", "where", "who", "any"])
 _OTHERWISE = 0.95  # what asks for a time is answered less surely by what is asked of a thing
+_WHETHER = re.compile(
+    r"\b(?:whether|true|false|correct|legal|allowed)\b|\b(?:right|yes|no|yeah)\s*\?|^(?:is|are|does|do|can|will)\b",
+    re.I,
+)
 _SHORT = 7  # words of a question that speaks of one thing only
 _MOST = 3  # rules that answer a question: where more do, it is asked too generally
 _UNSAID = frozenset([MY, "and", "or", "player", "aplayer", *lexicon().concepts(spelled("recognize identify exist"))])
@@ -61,7 +66,7 @@ def _is_the_same(one: Own, mood: str, said: tuple[str, ...]) -> bool:
 def nearest_rules(text: str, library: Library) -> list[RuleRef]:
     """The rules that answer a question of what, when, where or who, by those of their own that are the most like it."""
     question = asked_of(text)
-    if question is None or question.mood not in _OPEN:
+    if question is None or question.mood not in _OPEN or _WHETHER.search(text):
         return []
     said = frozenset(_spoken(without_light_words(question).concepts))
     if not said or (len(said) == 1 and len(spelled(text)) > _SHORT):
@@ -82,7 +87,7 @@ def _alike(question: Question, one: Own) -> float:
 
 def _likeness(one: Own, said: frozenset[str], rarity: Mapping[str, float]) -> float:
     """How much of what is said the other speaks of and the other way round, rare words more; 0 unless it has it all."""
-    if not said - one.set <= hardly():
+    if not said - one.set <= hardly() - _TOLD_APART:
         return 0.0
     shared = _weight(one.set & said, rarity)
     return 2 * shared / (_weight(said, rarity) + _weight(one.set, rarity))
@@ -92,6 +97,7 @@ def _weight(concepts: frozenset[str], rarity: Mapping[str, float]) -> float:
     return sum(_LITTLE if one in hardly() else rarity.get(one, _STRANGE) for one in concepts)
 
 
+_TOLD_APART = frozenset(["permanent", "ability"])  # what is so of these need not be so of other things
 _STRANGE, _LITTLE = 5.0, 1.5  # what no question speaks of, and what says hardly anything
 
 

@@ -100,7 +100,7 @@ def askings_of(row: Any, chapter: Any) -> Iterator[Asking]:
             raise ValueError(f"{asks!r} asks whether, and {fact.says!r} answers neither Yes nor No.")
         said = fact if question.mood in YES_OR_NO else as_a_fact(fact)
         needs = tuple(_needed(one) for one in dict.fromkeys(question.concepts) if one not in _UNSAID)
-        may_say = beside | everywhere | _NEVER_MIND | _implied(needs)
+        may_say = beside | everywhere | _NEVER_MIND | _implied((*needs, *beside))
         for said_so in _whose(needs):
             yield Asking(question.mood, said_so, may_say, said, bool(row.get("any order")))
 
