@@ -1,8 +1,8 @@
 """Knock at every door with mutated input: each answers, or refuses with a reason; none breaks.
 
-    python tools/fuzz.py [--seed N] [--rounds N] [DOOR …]
+    python tools/fuzz.py [--seed N] [--rounds N | --minutes N] [DOOR …]
 
-A round is repeated from its seed and its number, which stand in the report. The suite runs the same with a few rounds
+A round is repeated from its seed and its number (``--first N --rounds 1``), which stand in the report. The suite runs the same with a few rounds
 (tests/test_fuzz.py).
 """
 
@@ -11,10 +11,11 @@ from __future__ import annotations
 import argparse
 import json
 import random
+import resource
 import shutil
 import tempfile
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
@@ -234,9 +235,9 @@ def _told(response: Any, codes: tuple[int, ...]) -> None:
         raise Broken(f"an answer of {len(body):,} bytes")
 
 
-def knock(door: str, house: House, seed: int, rounds: int) -> Iterator[tuple[int, float, Exception | None]]:
+def knock(door: str, house: House, seed: int, rounds: Iterable[int]) -> Iterator[tuple[int, float, Exception | None]]:
     """Each round's number, how long it took, and what broke."""
-    for number in range(rounds):
+    for number in rounds:
         chance = random.Random(f"{door} {seed} {number}")
         started = time.process_time()
         problem: Exception | None = None
@@ -254,12 +255,28 @@ def house_in(folder: Path, library: Library, client: Any) -> House:
     return House(library, client, folder)
 
 
+def _numbers(first: int, rounds: int, minutes: float) -> Iterator[int]:
+    """The numbers of so many rounds, or of as many as can be begun within so many minutes."""
+    until = time.monotonic() + 60 * minutes
+    number = first
+    while time.monotonic() < until if minutes else number < first + rounds:
+        yield number
+        number += 1
+
+
+def _memory() -> int:
+    """The most that the process has held so far, in MB."""
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024
+
+
 def main() -> int:
     """Knock at the doors that are named, or at all; 1 where one broke."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("doors", nargs="*", choices=[*DOORS, []], help="which doors (default: all)")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--first", type=int, default=0, help="the number of the first round")
     parser.add_argument("--rounds", type=int, default=1000)
+    parser.add_argument("--minutes", type=float, default=0, help="go on so long, instead of so many rounds")
     options = parser.parse_args()
     broken = 0
     with tempfile.TemporaryDirectory() as folder:
@@ -267,14 +284,16 @@ def main() -> int:
         search = open_search(library, index=Path(folder) / "search")
         house = house_in(Path(folder), library, create_app(library, search).test_client())
         for door in options.doors or DOORS:
-            slowest = 0.0
-            for number, seconds, problem in knock(door, house, options.seed, options.rounds):
+            slowest, number, before = 0.0, options.first, _memory()
+            numbers = _numbers(options.first, options.rounds, options.minutes)
+            for number, seconds, problem in knock(door, house, options.seed, numbers):
                 slowest = max(slowest, seconds)
                 if problem is not None or seconds > 2:
                     broken += 1
                     said = repr(problem)[:500] if problem is not None else ""
                     print(f"{door} {options.seed} {number}: {seconds:.1f} s {said}", flush=True)
-            print(f"{door}: {options.rounds} rounds, the slowest {slowest:.2f} s", flush=True)
+            rounds = number + 1 - options.first
+            print(f"{door}: {rounds} rounds, the slowest {slowest:.2f} s, memory +{_memory() - before} MB", flush=True)
     return 1 if broken else 0
 
 
