@@ -2,8 +2,8 @@
 
     python tools/fuzz.py [--seed N] [--rounds N | --minutes N] [DOOR …]
 
-A round is repeated from its seed and its number (``--first N --rounds 1``), which stand in the report. The suite runs the same with a few rounds
-(tests/test_fuzz.py).
+A round is repeated from its seed and its number (``--first N --rounds 1``), which stand in the report. The suite runs
+the same with a few rounds (tests/test_fuzz.py).
 """
 
 from __future__ import annotations
@@ -138,6 +138,57 @@ def _scenario(house: House, chance: random.Random) -> None:
     _told(house.client.post("/api/answer", data=body), (200, 400, 413))
 
 
+def _large(house: House, chance: random.Random) -> None:
+    """As much as a scenario may have: several examples on one board, things and lines many times over."""
+    whole: dict[str, Any] = {"cards": [], "given": {}, "when": [], "then": []}
+    for _ in range(chance.choice((1, 1, 2, 3, 6))):
+        one = chance.choice(house.scenarios)
+        whole["ruleset"] = one.get("ruleset", "modern")
+        for key in ("cards", "when", "then"):
+            whole[key] = [*whole[key], *(one.get(key) or ())]
+        for who, held in (one.get("given") or {}).items():
+            whole["given"][who] = _both(whole["given"].get(who), held)
+    whole = _many(whole, chance)
+    times = chance.choice((1, 1, 2, 8, 60))
+    whole["when"] = (whole["when"] * times)[:120]
+    whole["then"] = (whole["then"] * chance.choice((1, 10)))[:120]
+    whole["cards"] = list({str(card.get("name")): card for card in whole["cards"]}.values())
+    body = json.dumps(whole, default=str).encode()[:32_000]
+    if chance.random() < 0.5:
+        _told(house.client.post("/api/answer", data=body), (200, 400, 413))
+    else:
+        _told(house.client.post("/ask", data={"scenario": body}), (200, 400, 413))
+
+
+def _both(one: Any, other: Any) -> Any:
+    """What lies on two boards together; where they cannot lie so, the second."""
+    if isinstance(one, dict) and isinstance(other, dict):
+        return {**one, **{key: _both(one.get(key), value) for key, value in other.items()}}
+    return [*one, *other] if isinstance(one, list) and isinstance(other, list) else other
+
+
+def _many(whole: dict[str, Any], chance: random.Random) -> dict[str, Any]:
+    """The board with some of its things many times over, and with greater numbers."""
+    shares = [0.0, 0.3, 1.0]
+    most, share = chance.choice((1, 1, 4, 20, 60)), chance.choice(shares)
+
+    def times(thing: Any) -> Any:
+        if chance.random() > share or most == 1:
+            return thing
+        count = chance.randrange(2, most + 1)
+        if isinstance(thing, str):
+            return thing if thing[:1].isdigit() or " as " in thing else f"{count} {thing}"
+        return {**thing, "count": count} if isinstance(thing, dict) and "as" not in thing else thing
+
+    for held in whole["given"].values():
+        for zone, things in held.items() if isinstance(held, dict) else ():
+            if isinstance(things, list):
+                held[zone] = [times(one) for one in things]
+            elif isinstance(things, int) and not isinstance(things, bool) and chance.random() < 0.2:
+                held[zone] = things * chance.choice((10, 1000, 10**9))
+    return whole
+
+
 def _permalink(house: House, chance: random.Random) -> None:
     text = _posed(house, chance).encode("utf-8", "replace").decode()
     packed = pack(text)
@@ -210,8 +261,8 @@ def _cache(house: House, chance: random.Random) -> None:
 
 
 DOORS: dict[str, Callable[[House, random.Random], None]] = {
-    "scenario": _scenario, "permalink": _permalink, "query": _query, "deck": _deck, "question": _question,
-    "importer": _importer, "cache": _cache,
+    "scenario": _scenario, "large": _large, "permalink": _permalink, "query": _query, "deck": _deck,
+    "question": _question, "importer": _importer, "cache": _cache,
 }  # fmt: skip
 
 
@@ -283,6 +334,8 @@ def main() -> int:
         library = open_library(home=Path(folder) / "reader")
         search = open_search(library, index=Path(folder) / "search")
         house = house_in(Path(folder), library, create_app(library, search).test_client())
+        for one in house.scenarios[::400]:  # a server has warmed up
+            house.client.post("/api/answer", data=json.dumps(one, default=str))
         for door in options.doors or DOORS:
             slowest, number, before = 0.0, options.first, _memory()
             numbers = _numbers(options.first, options.rounds, options.minutes)

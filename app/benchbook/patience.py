@@ -16,11 +16,12 @@ from typing import Any, ParamSpec, TypeVar
 from benchbook.errors import NotModelled
 
 EVENT, OBJECT, FILTERED, TRIAL = 130, 10, 8, 2  # what they weigh, in millionths of what is done in a second or so
-READ = 2_500  # a sentence held against every form
+READ = 500  # a sentence held against every form
 WALKED, SAID = 8, 2  # a step in reading a card's words, and in saying them
 WORDING = 150_000  # for one line of a card: some ten times what any printed one takes
 CARD = 1_000_000  # for all lines of one
-LOOKS_AT_THE_CLOCK = 256
+LOOKS_AT_THE_CLOCK = 64
+STEP_WEIGHED = 2  # a step of a derivation weighed for the reasons of a claim
 MOST_SIDE_BY_SIDE = 10_000
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -69,6 +70,20 @@ def going_on(patience: Patience) -> Iterator[Patience]:
         yield patience
     finally:
         _PATIENCE.reset(token)
+
+
+def a_part(share: float) -> AbstractContextManager[Patience]:
+    """What is worked out in here uses up no more than this share of what there still is, so that the rest is left."""
+    around, now = _PATIENCE.get(), spent()
+    if around is None:
+        return going_on(Patience())
+    return patient(around.left * share, now + (around.until - now) * share)
+
+
+def is_over() -> bool:
+    """Whether no more may be done."""
+    patience = _PATIENCE.get()
+    return patience is not None and patience.is_over
 
 
 def so_far() -> float:

@@ -8,7 +8,6 @@ replaced. Where processes cannot be had, and until they are ready, the site itse
 from __future__ import annotations
 
 import os
-import re
 import secrets
 import signal
 import subprocess
@@ -24,6 +23,7 @@ from typing import Any
 
 from benchbook.cli.answering import KEY, Asked, Given, Site
 from benchbook.frozen import dataclass
+from benchbook.web.bounds import is_worked_out
 
 WAITING = 64
 SECONDS, SECONDS_TO_WAIT = 20.0, 90.0
@@ -31,19 +31,6 @@ REFUSED = "benchbook.refused"
 BUSY = "Too many questions are being answered at this moment. Ask again in a minute; the pages are all there."
 TOO_MUCH = "This took more time or memory to work out than there is for one question. Ask for less of it at once."
 _COMMAND = ("-c", "from benchbook.cli.answering import main; main()")
-_WORKED_OUT = re.compile(
-    r"/(?:ask|compare|question|deck)(?:\.json)?|/api/\w+|/table|/complete/scenario\.json"
-    r"|/scenarios/[^/]+/[^/]+/[^/]+"
-)
-_ALWAYS = "/scenarios/"
-
-
-def is_worked_out(environ: dict[str, Any]) -> bool:
-    """Whether a request asks for more than what is there: a question, a deck, a worked example."""
-    path = environ.get("PATH_INFO", "")
-    if not _WORKED_OUT.fullmatch(path):
-        return False
-    return path.startswith(_ALWAYS) or environ.get("REQUEST_METHOD") == "POST" or bool(environ.get("QUERY_STRING"))
 
 
 @dataclass(frozen=True)

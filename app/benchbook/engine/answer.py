@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import field, is_dataclass
+from functools import cached_property
 from typing import Any, Literal
 
 from benchbook.engine.choosing.choices import Taken
@@ -85,7 +86,7 @@ class Answer:
     unasked: tuple[Unasked, ...] = ()
     seconds: float = field(default=0.0, compare=False)
 
-    @property
+    @cached_property
     def citations(self) -> tuple[RuleRef, ...]:
         """Every rule that the derivation follows or a claim is read off by, in the books' order."""
         found = {ref for branch in self.branches for ref in branch.root.citations}

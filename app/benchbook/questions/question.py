@@ -8,6 +8,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import cache
 
+from benchbook.errors import NotModelled
 from benchbook.library import Library
 from benchbook.questions.asked import Asked, AsksBack, Hit, TooInvolved
 from benchbook.questions.card_names import CardNames
@@ -29,7 +30,7 @@ def ask(text: str, library: Library, *, ruleset: str = "", search: Search | None
     search = cache(search) if search is not None else None
     try:
         found = _asked(" ".join(text.split())[:LONGEST], library, ruleset, search)
-    except TooInvolved as problem:
+    except (TooInvolved, NotModelled) as problem:
         found = Asked(text, "search", sentence=str(problem))
     if found.status != "answered" and search is not None:
         found = replace(found, hits=search(text))

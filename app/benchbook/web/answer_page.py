@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable, Mapping
 from dataclasses import field
 from functools import cached_property
@@ -29,6 +30,7 @@ from benchbook.web.posing import Posed
 from benchbook.web.site import site
 
 TODAY = "modern"
+MOST_OF_DATA = 800_000  # what is left out of a longer answer is named in it
 MOST_BRANCHES, MOST_BOARDS, LEAST_BOARDS = 12, 80, 10
 HOW = {
     "stated": "said in the scenario", "open": "left open: one of the ways it can go", "default": "taken for granted",
@@ -186,7 +188,33 @@ def answer_data(answer: Answer, posed: Posed, library: Library) -> dict[str, Any
         "young": [one.facts for one in young_rules(answer, short, site().history)],
         "penalties": [{"words": one.words, "url": one.path} for one in at_table(answer, short)],
     }
-    return {**as_data(short), **beside, "permalink": f"/ask?s={packed}" if packed else ""}
+    return _short_enough({**as_data(short), **beside, "permalink": f"/ask?s={packed}" if packed else ""})
+
+
+def _short_enough(data: dict[str, Any]) -> dict[str, Any]:
+    """The data no longer than a page may be: what was only considered goes first, then branches, then steps."""
+    for shorter in (_followed_only, _first_branch, _without_steps):
+        if len(json.dumps(data, ensure_ascii=False).encode("utf-8", "surrogatepass")) <= MOST_OF_DATA:
+            break
+        data = shorter(data)
+    return data
+
+
+def _followed_only(data: dict[str, Any]) -> dict[str, Any]:
+    def step(one: dict[str, Any]) -> dict[str, Any]:
+        return {**one, "considered": [], "steps": [step(below) for below in one["steps"]]}
+
+    branches = [{**one, "steps": [step(below) for below in one["steps"]]} for one in data["branches"]]
+    return {**data, "branches": branches, "left_out": "what was considered and did not apply"}
+
+
+def _first_branch(data: dict[str, Any]) -> dict[str, Any]:
+    return {**data, "branches": data["branches"][:1], "left_out": f"{data['left_out']}; all branches but the first"}
+
+
+def _without_steps(data: dict[str, Any]) -> dict[str, Any]:
+    branches = [{**one, "steps": []} for one in data["branches"]]
+    return {**data, "branches": branches, "left_out": f"{data['left_out']}; the steps"}
 
 
 def young_rules(answer: Answer, short: Short, history: History | None) -> tuple[Young, ...]:

@@ -16,6 +16,7 @@ from benchbook.web import (
     ask,
     assets,
     books,
+    bounds,
     cards,
     comparing,
     completing,
@@ -92,4 +93,5 @@ def create_app(library: Library, search: Search, workbook: Workbook | None = Non
     compressing.compress(app)
     headers.guard(app)
     errors.answer_errors(app)
+    bounds.bound(app)
     return app

@@ -92,7 +92,7 @@ def _run(posed: Posed) -> Compared:
     first = named[0] if named else posed.scenario.ruleset
     second = named[1] if len(named) > 1 else args.get("ruleset", "") or first
     other = _outcome_only(pose(instead(posed, place, words), site().library)) if place else posed
-    one, two = answered(posed, site().library, first), answered(other, site().library, second)
+    one, two = answered(posed, site().library, first, 0.3), answered(other, site().library, second, 0.4)
     was = dict(premises(posed)).get(place, "")
     found = compare(one, two, frozenset({was, words.strip()} if place.startswith("when") else ()))
     pages = (answer_page(one, posed, site().library), answer_page(two, other, site().library))

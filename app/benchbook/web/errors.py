@@ -7,7 +7,7 @@ from typing import Any
 from flask import Flask, Response, abort, jsonify, make_response, render_template, request
 from werkzeug.exceptions import HTTPException, NotFound
 
-from benchbook.errors import BenchbookError, told_with_advice
+from benchbook.errors import BenchbookError, NotModelled, told_with_advice
 from benchbook.web.answers import wants_data
 from benchbook.web.nearest import Near, nearest
 from benchbook.web.site import site
@@ -28,12 +28,16 @@ def answer_errors(app: Flask) -> None:
         if code < 400:
             return make_response(error.get_response())
         near = nearest(site(), request.path) if isinstance(error, NotFound) else ()
-        return _page(code, _said(error), near)
+        return error_page(code, _said(error), near)
+
+    @app.errorhandler(NotModelled)
+    def ran_out(error: NotModelled) -> Response:
+        return error_page(413, f"It is not told: {error}. Ask for less at once.")
 
     @app.errorhandler(Exception)
     def failed(error: Exception) -> Response:
         app.logger.error("%s %s failed", request.method, request.path, exc_info=error)
-        return _page(500, _failed(error), ())
+        return error_page(500, _failed(error))
 
 
 def _said(error: HTTPException) -> str:
@@ -53,7 +57,8 @@ def _failed(error: Exception) -> str:
     )
 
 
-def _page(code: int, said: str, near: tuple[Near, ...]) -> Response:
+def error_page(code: int, said: str, near: tuple[Near, ...] = ()) -> Response:
+    """The page of an error, or its JSON at a twin's address."""
     if wants_data():
         body: dict[str, Any] = {"error": code, "message": said, "did_you_mean": [one.path for one in near]}
         response = jsonify(body)

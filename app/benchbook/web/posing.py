@@ -19,8 +19,10 @@ from benchbook.frozen import dataclass
 from benchbook.library.library import Library
 from benchbook.library.source import YamlError, plain
 from benchbook.library.unquoted import with_quotes
+from benchbook.patience import a_part
+from benchbook.web.bounds import SECONDS, WORK
 
-WORK, SECONDS = 2_000_000, 2.0
+ANSWER = 0.65  # of what reading has left of that: the rest is for the reasons and for telling
 MOST_LINES, MOST_OBJECTS = 120, 400
 NEXT = "How to write a scenario: /help/scenarios"
 _COUNT = re.compile(r"\s*(\d+) ")
@@ -77,10 +79,11 @@ def pose(text: str, library: Library) -> Posed:
         raise CannotPose(Wrong("scenario", 1, said)) from problem
 
 
-def answered(posed: Posed, library: Library, ruleset: str = "") -> Answer:
-    """The answer, in the time that a page may take. A question of fact is not for this."""
+def answered(posed: Posed, library: Library, ruleset: str = "", share: float = ANSWER) -> Answer:
+    """The answer, within its share of what there is left for the request. A question of fact is not for this."""
     assert isinstance(posed.scenario, Scenario)
-    return solve.answer(posed.scenario, library, ruleset, SECONDS, WORK)
+    with a_part(share):
+        return solve.answer(posed.scenario, library, ruleset, SECONDS, WORK)
 
 
 def written(data: Any) -> str:

@@ -22,13 +22,15 @@ from benchbook.library.documents import Face
 from benchbook.library.library import Library
 from benchbook.library.names import card_slug
 from benchbook.library.source import plain
+from benchbook.patience import a_part
+from benchbook.web.bounds import SECONDS, WORK
 from benchbook.web.laying import CannotLay, Data, players, text_of, things, touched, with_board
 from benchbook.web.permalinks import pack
 from benchbook.web.posing import CannotPose, parsed, pose
 from benchbook.web.site import site
 
 pages = Blueprint("table", __name__)
-WORK, SECONDS = 2_000_000, 6.0
+SHARE = 0.75  # of what there is for the request
 ZONES = ("battlefield", "hand", "graveyard", "exile", "command", "library")
 MOST_CARDS, LEAST, MOST_STARTED = 8, 2, 30
 PERMANENT = re.compile(r"creature|artifact|enchantment|planeswalker|land|battle", re.I)
@@ -143,7 +145,8 @@ class Table:
         """What can be done now."""
         if self.scenario is None:
             return Offered(problem="the board cannot be read yet")
-        return offers(self.scenario, site().library, work=WORK, seconds=SECONDS)
+        with a_part(SHARE):
+            return offers(self.scenario, site().library, work=WORK, seconds=SECONDS)
 
     def of(self, ids: list[int]) -> list[Offer]:
         """What can be done with a thing that is drawn, what is allowed first."""

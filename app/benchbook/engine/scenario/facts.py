@@ -10,6 +10,7 @@ import math
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 
 from benchbook.frozen import dataclass
 from benchbook.library.documents import Entry
@@ -60,6 +61,7 @@ def stems(text: str) -> list[str]:
     return [_stem(w) for w in found if w and w not in _COMMON]
 
 
+@lru_cache(maxsize=20_000)
 def _stem(word: str) -> str:
     for ending in _ENDINGS:
         if word.endswith(ending) and len(word) - len(ending) >= 3:

@@ -143,6 +143,8 @@ def _line(data: Any, index: int, lexicon: Lexicon, before: Sequence[str]) -> Lin
         board.known_keys(data, ("expect",), path)
         claims = data["expect"] if isinstance(data["expect"], list) else [data["expect"]]
         claims = _named_before(claims, lexicon)
+        if not claims:
+            raise ScenarioError(f"{path}.expect", "nothing is claimed here: write what is to hold at this moment.")
         return Line(
             index,
             path,

@@ -37,9 +37,10 @@ from benchbook.engine.verdicts.saying import (
     says,
     words_of,
 )
+from benchbook.errors import NotModelled
 from benchbook.frozen import dataclass
 from benchbook.library.library import Library
-from benchbook.patience import spent
+from benchbook.patience import STEP_WEIGHED, is_over, spent, worked
 from benchbook.refs import RuleRef
 
 Judged = Callable[[Answer], Answer]
@@ -154,10 +155,11 @@ class _Trial:
 
     def without(self, less: Less) -> Answer | None:
         """The answer without it; None where there is no work left."""
-        if self.left <= 0 or spent() > self.until:
+        if self.left <= 0 or spent() > self.until or is_over():
             return None
         self.left -= 1
-        return self.judged(answer_without(less, self.scenario, self.library, self.answer))
+        found = self.judged(answer_without(less, self.scenario, self.library, self.answer))
+        return None if is_over() else found
 
     def turns(self, claim: ClaimResult, other: Answer) -> bool:
         """Whether the claim comes out otherwise there: it is said, not declined, and nothing more is taken for granted
@@ -209,7 +211,10 @@ def reasons_of(
     if key not in _KEPT:
         if len(_KEPT) >= MOST_KEPT:
             _KEPT.clear()
-        _KEPT[key] = _worked_out(scenario, answer, library, judged)
+        found = _worked_out(scenario, answer, library, judged)
+        if is_over():
+            return found
+        _KEPT[key] = found
     return _KEPT[key]
 
 
@@ -228,8 +233,11 @@ MOST_KEPT = 200
 
 def affordable(answer: Answer) -> int:
     """How often the scenario may be answered again for the reasons: the longer its derivation, the less often."""
-    steps = sum(1 for branch in answer.branches for _ in branch.root.walk())
-    return min(MOST_TRIED, STEPS // max(1, steps))
+    return min(MOST_TRIED, STEPS // max(1, _steps(answer)))
+
+
+def _steps(answer: Answer) -> int:
+    return sum(1 for branch in answer.branches for _ in branch.root.walk())
 
 
 def _worked_out(scenario: Scenario, answer: Answer, library: Library, judged: Judged) -> tuple[Reasons, ...]:
@@ -240,11 +248,21 @@ def _worked_out(scenario: Scenario, answer: Answer, library: Library, judged: Ju
             break
         trial.each_of((rule,))
     trial.each_of((*lines_of(scenario), *abilities_of(scenario, answer, library)))
-    return tuple(_of_claim(trial, place) for place in range(len(answer.claims)))
+    return tuple(_as_far_as_there_is_patience(trial, place) for place in range(len(answer.claims)))
+
+
+def _as_far_as_there_is_patience(trial: _Trial, place: int) -> Reasons:
+    """The reasons for a claim; where no more may be done, only what is the case."""
+    try:
+        return _of_claim(trial, place)
+    except NotModelled:
+        claim = trial.answer.claims[place]
+        return Reasons(claim.text, claim.holds, claim.text if claim.holds else claim.detail)
 
 
 def _of_claim(trial: _Trial, place: int) -> Reasons:
     claim = trial.answer.claims[place]
+    worked(STEP_WEIGHED * _steps(trial.answer) * (1 + len(trial.tried)))
     turning = [(less, other) for less, other in trial.tried if trial.turns(claim, other)]
     rules = tuple(_reason(trial, less, claim, other) for less, other in _explaining(turning))
     said = {one.rule.number.rstrip(SUBRULES) for one in rules if one.rule is not None}

@@ -91,8 +91,7 @@ class AtWork:
 
     def _weight(self, ref: RuleRef, about: bool) -> float:
         entry = self.library.entry(ref)
-        words = facts.stems(" ".join((entry.text, entry.title, *entry.answers))) if entry is not None else ()
-        said = {word for word in words if len(word) >= SHORTEST}
+        said = _words_of(" ".join((entry.text, entry.title, *entry.answers))) if entry is not None else frozenset()
         alike = _OF_CLAIM * min(MOST_WORDS, len(said & self._words_of_claim))
         alike += _OF_TITLE * min(MOST_WORDS + 1, len(said & self._words_of_title))
         return log2(followed(ref) + 4) - _ABOUT * about - alike
@@ -128,6 +127,12 @@ class AtWork:
     @cached_property
     def _words_of_title(self) -> frozenset[str]:
         return frozenset(facts.stems(self.scenario.title))
+
+
+@lru_cache(maxsize=4000)
+def _words_of(text: str) -> frozenset[str]:
+    """The words of an entry that are long enough to be about something."""
+    return frozenset(word for word in facts.stems(text) if len(word) >= SHORTEST)
 
 
 def best(weighed: Mapping[RuleRef, float]) -> list[RuleRef]:

@@ -134,6 +134,7 @@ def no_help(scenario: Scenario, answer: Answer, claim: ClaimResult) -> Iterator[
         word = str(function.subject) if function.role == "keyword" else ""
         if (
             word
+            and word in words
             and word not in claim.text
             and re.search(rf"\b{re.escape(word)}\b", words)
             and any(look.has_keyword(word) for look in looks)

@@ -21,11 +21,12 @@ from benchbook.engine.verdicts.ways import Way, ways
 from benchbook.errors import NotModelled, ScenarioError
 from benchbook.frozen import dataclass
 from benchbook.library.library import Library
-from benchbook.patience import TOO_MUCH, patient
+from benchbook.patience import TOO_MUCH, a_part, patient
 from benchbook.refs import RuleRef
 
 MOST_STEPS, MOST_CHANGES = 7, 3
 WORK = 1_000_000  # for all reasons of an answer: half of what the answer itself may take
+SHARE = 0.8  # of what there is left for a request: the rest is for telling
 DEPENDS = "It depends"
 
 
@@ -139,7 +140,7 @@ def _refused(answer: Answer) -> Iterator[Refused]:
 
 def _verdicts(scenario: Scenario, answer: Answer, library: Library) -> Iterator[Verdict]:
     found: tuple[Reasons, ...] = ()
-    with patient(WORK, math.inf):
+    with a_part(SHARE), patient(WORK, math.inf):
         sometimes, unknown = _sometimes(scenario, answer, library)
         with suppress(NotModelled):
             found = reasons_of(scenario, answer, library)
@@ -183,7 +184,7 @@ def _why(scenario: Scenario, answer: Answer, library: Library, happened: tuple[C
     except ScenarioError:
         return ()
     found: tuple[Reasons, ...] = ()
-    with suppress(NotModelled), patient(WORK, math.inf):
+    with suppress(NotModelled), a_part(SHARE), patient(WORK, math.inf):
         again = solve.answer(asked, library, answer.ruleset)
         found = tuple(one for one in reasons_of(asked, again, library) if one.holds)
     return tuple(replace(one, outcome=change.sentence) for one, change in _paired(found, happened))

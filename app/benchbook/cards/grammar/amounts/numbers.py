@@ -7,6 +7,7 @@ from fractions import Fraction
 
 from benchbook.cards.grammar.wording import *
 
+MOST_DIGITS = 30  # what is longer is no number that a card has
 VALUES = {word: Number.of(value) for value, word in enumerate(NUMBER_WORDS)}
 
 
@@ -14,7 +15,7 @@ VALUES = {word: Number.of(value) for value, word in enumerate(NUMBER_WORDS)}
 def digits(parser: Parser, at: int) -> Iterator[Reading]:
     """3, X."""
     word = parser.low[at]
-    if word.isdigit():
+    if word.isdigit() and len(word) <= MOST_DIGITS:
         parser.took(at + 1)
         yield Number.of(word), at + 1
     elif word == "x":
