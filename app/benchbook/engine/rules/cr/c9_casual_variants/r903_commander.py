@@ -158,7 +158,9 @@ def commander_damage_kills(game: Game) -> Iterator[ev.Event]:
 def no_wish_fetches(game: Game, event: ev.Move) -> str:
     """No effect brings a card into the game from outside it; a companion comes by a special action."""
     obj = game.objects.get(event.obj)
-    if obj is None or obj.zone != "outside" or event.cause is None or game.marks.get("sideboards"):
+    if obj is None or obj.zone != "outside" or event.cause is None:
+        return ""
+    if any(f.function(game) for f in game.table.of("runs", "wishes fetch")):
         return ""
     return "No card comes into a Commander game from outside it."
 
