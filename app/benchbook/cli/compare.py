@@ -75,6 +75,11 @@ def _print(found: Comparison) -> None:
         print(f"  {what}{after}:")
         _print_side(found.left.ruleset, found.parting.left)
         _print_side(found.right.ruleset, found.parting.right)
+    if found.alone is not None:
+        rules = ", ".join(str(ref) for ref in found.alone.rules)
+        print(f"  Only {found.alone.ruleset} decides it{', by ' if rules else ''}{styled(rules, 'number')}:")
+        for text, holds in found.alone.claims:
+            print(f"  {'✓' if holds else '✗'} {found.alone.ruleset}  {text}")
     for text, left, right in found.claims:
         print(f"  {'✓' if left else '✗'} {found.left.ruleset}  {'✓' if right else '✗'} {found.right.ruleset}  {text}")
 

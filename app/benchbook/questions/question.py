@@ -21,6 +21,7 @@ from benchbook.questions.tables import table
 
 Search = Callable[[str], tuple[Hit, ...]]
 LONGEST = 2000
+_AGAIN = re.compile(r"([^\w\s])\1{5,}")  # a mark again and again says no more than three times
 _NAMES: dict[str, CardNames] = {}
 
 
@@ -29,7 +30,7 @@ def ask(text: str, library: Library, *, ruleset: str = "", search: Search | None
     started = time.perf_counter()
     search = cache(search) if search is not None else None
     try:
-        found = _asked(" ".join(text.split())[:LONGEST], library, ruleset, search)
+        found = _asked(_AGAIN.sub(r"\1\1\1", " ".join(text.split()))[:LONGEST], library, ruleset, search)
     except (TooInvolved, NotModelled) as problem:
         found = Asked(text, "search", sentence=str(problem))
     if found.status != "answered" and search is not None:

@@ -10,7 +10,7 @@ from typing import Any
 from benchbook.engine.answer import Answer, Branch
 from benchbook.engine.showing.telling import Told, tell
 from benchbook.frozen import dataclass
-from benchbook.refs import RuleRef
+from benchbook.refs import DEFAULT_BOOK, RuleRef
 
 REMARKS, MOST_REMARKS = ("note", "assumption", "layer", "layers", "ruling"), 4
 Row = tuple[str, Told]
@@ -39,13 +39,25 @@ class Parting:
 
 
 @dataclass(frozen=True)
+class Alone:
+    """What the one ruleset decides of which the other says nothing: its claims, and the rules that only its books
+    have.
+    """
+
+    ruleset: str
+    claims: tuple[tuple[str, bool], ...]
+    rules: tuple[RuleRef, ...]
+
+
+@dataclass(frozen=True)
 class Comparison:
-    """Two answers, where they part, and the claims of which only one holds."""
+    """Two answers, where they part, the claims of which only one holds, and what only one of them decides."""
 
     left: Answer
     right: Answer
     parting: Parting | None
     claims: tuple[tuple[str, bool, bool], ...]
+    alone: Alone | None = None
 
     @property
     def same(self) -> bool:
@@ -59,7 +71,15 @@ def compare(left: Answer, right: Answer, aside: frozenset[str] = frozenset()) ->
     if left.status == right.status == "answered" or (left.branches and right.branches):
         found = [p for a, b in _pairs(left, right) if (p := _part(a, b, aside)) is not None]
         parting = next((p for p in found if p.words), found[0] if found else None)
-    return Comparison(left, right, parting, tuple(_claims(left, right)))
+    return Comparison(left, right, parting, tuple(_claims(left, right)), _alone(left, right) or _alone(right, left))
+
+
+def _alone(one: Answer, other: Answer) -> Alone | None:
+    """What one answer decides where the other has none."""
+    if one.status != "answered" or other.status == "answered" or one.ruleset == other.ruleset:
+        return None
+    own = tuple(ref for ref in one.citations if ref.book != DEFAULT_BOOK)
+    return Alone(one.ruleset, tuple((claim.text, claim.holds) for claim in one.claims), own)
 
 
 def _pairs(left: Answer, right: Answer) -> Iterator[tuple[Branch, Branch]]:
@@ -174,6 +194,10 @@ def comparison_as_json(found: Comparison) -> dict[str, Any]:
         "title": found.left.title, "rulesets": [found.left.ruleset, found.right.ruleset],
         "statuses": [found.left.status, found.right.status], "problems": [found.left.problem, found.right.problem],
         "same": found.same, "claims": [{"claim": text, "holds": [a, b]} for text, a, b in found.claims],
+        "alone": None if found.alone is None else {
+            "ruleset": found.alone.ruleset, "rules": [str(ref) for ref in found.alone.rules],
+            "claims": [{"claim": text, "holds": holds} for text, holds in found.alone.claims],
+        },
         "parting": None if parting is None else {
             "before": parting.before, "only_rules_differ": not parting.words,
             "left": _side_as_json(parting.left), "right": _side_as_json(parting.right),
