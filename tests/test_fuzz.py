@@ -9,7 +9,16 @@ from benchbook.library import Library
 from benchbook.search import open_search
 from benchbook.web import create_app
 
-ROUNDS = {"scenario": 40, "permalink": 25, "query": 60, "deck": 60, "question": 25, "importer": 80, "cache": 80}
+ROUNDS = {
+    "scenario": 40,
+    "large": 8,
+    "permalink": 25,
+    "query": 60,
+    "deck": 60,
+    "question": 25,
+    "importer": 80,
+    "cache": 80,
+}
 SEED = 16
 
 
