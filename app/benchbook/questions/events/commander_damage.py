@@ -130,14 +130,14 @@ def _took_commander_damage(story: Story, clause: Clause) -> None:
 def _any_boss(story: Story, hit: str) -> Thing:
     """The commander that was spoken of, else that of the other player."""
     there = [one for one in story.things.all if one.facts.get("commander") and one.owner != hit]
-    return there[0] if len(there) == 1 else story.thing("my commander", story.people.other(hit))
+    return there[0] if len(there) == 1 else story.thing("the commander", story.people.other(hit))
 
 
 @means("each partner hits")
 def _each_partner_hits(story: Story, clause: Clause) -> None:
     """Both of two partner commanders deal a player so much; both deal the same where one number is said."""
     who = story.player(clause)
-    owner = story.turn_of(clause.slots["whose"])
+    owner = story.turn_of(clause.slots["whose"]) if "whose" in clause.slots else story.people.other(who)
     if who == owner:
         raise Unclear("Whom do they hit?", asks="Which player do the commanders hit?")
     for slot in ("n", "n2" if "n2" in clause.slots else "n"):
@@ -173,3 +173,14 @@ def _damage_of_two_commanders(story: Story, clause: Clause) -> None:
     for slot in ("n", "n2"):
         boss = story.things.made(mention("my commander"), owner, "command", ())
         _has_dealt(story, boss, who, story.number(clause.slots[slot]))
+
+
+@means("commander hits twice")
+def _commander_hits_twice(story: Story, clause: Clause) -> None:
+    """What one commander dealt in two turns, added up."""
+    who = story.player(clause)
+    boss = _boss(story, clause.slots["whose"]) if "whose" in clause.slots else _any_boss(story, who)
+    if who == boss.owner:
+        raise Unclear("Whom does it hit?", asks="Which player does the commander hit?")
+    _has_dealt(story, boss, who, story.number(clause.slots["n"]) + story.number(clause.slots["n2"]))
+    clause.slots["paid"] = f"{clause.slots['n']} {clause.slots['n2']}"

@@ -123,7 +123,9 @@ def others_play_on(story: Story, clause: Clause) -> None:
 
 @means("poisoned both")
 def _poisoned_both(story: Story, clause: Clause) -> None:
-    """Each of two players has so many poison counters."""
+    """Each of two players has so many poison counters; of a team they are added up."""
+    if story.people.mate:
+        clause.slots["paid"] = f"{clause.slots['n']} {clause.slots.get('n2', '')}"
     for slot, number in (("p", "n"), ("q", "n2")):
         story.facts_of(story.player(clause, slot))["poison"] = story.number(clause.slots.get(number, "0"))
 

@@ -63,6 +63,9 @@ def _counters_removed(story: Story, clause: Clause) -> None:
 
 @means("poisoned")
 def _poisoned(story: Story, clause: Clause) -> None:
+    """Poison counters that a player has; a team has those of its players together."""
+    if story.people.mate:
+        clause.slots["paid"] = clause.slots["n"]
     story.facts_of(story.player(clause))["poison"] = story.number(clause.slots["n"])
 
 

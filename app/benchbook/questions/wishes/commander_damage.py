@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
-from benchbook.questions.wishes.wanted import Wanted, wants
+from benchbook.questions.wishes.wanted import Wanted, asked_thing, wants
 
 _LETHAL = 21
 
@@ -17,6 +17,20 @@ def _commander_damage_taken(story: Story, clause: Clause) -> Wanted:
     if len(bosses) != 1:
         raise Unclear("Of which commander?", asks="Of which commander is that?")
     return Wanted("value", (f"{who} has been dealt 987 commander damage by {bosses[0].label}",))
+
+
+@wants("deals commander damage")
+def _deals_commander_damage(story: Story, clause: Clause) -> Wanted:
+    """A commander's combat damage is, whosever it is and whatever it has become, while it is a creature."""
+    bosses = [one for one in story.things.all if one.facts.get("commander")]
+    thing = asked_thing(story, clause.slots["o"], clause) if "o" in clause.slots else None
+    if thing is not None and thing.copies and not thing.facts.get("commander"):
+        return Wanted("known", ("no", "903.3"))
+    if len(bosses) != 1 or (thing is not None and thing is not bosses[0]):
+        raise Unclear("Is that a commander?", asks="Is that a commander?")
+    if any(done.kind == "attack" and bosses[0].label not in done.fighters for done in story.done):
+        raise Unclear("What deals the damage?", asks="What deals that damage?")
+    return Wanted("yes-no", (f"{bosses[0].label} is a creature",))
 
 
 @wants("commander damage left")

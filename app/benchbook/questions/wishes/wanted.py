@@ -160,8 +160,8 @@ def _of_any(story: Story, clause: Clause) -> tuple[str, ...]:
 
 
 def _of_whom_life_was_told(story: Story) -> list[str]:
-    """The players whose life total or poison counters were told."""
-    return [who for who, facts in story.players.items() if {"life", "poison"} & facts.keys()]
+    """The players whose life total or poison counters were told, or what commanders have dealt them."""
+    return [who for who, facts in story.players.items() if {"life", "poison", "commander damage"} & facts.keys()]
 
 
 _GETS_COUNTERS = re.compile(r"\b(?:gets?|getting) (?:(?:any|its|some|more|the|a|an|two|\d|still) )*counters\b")
@@ -172,7 +172,9 @@ def _dead(story: Story, clause: Clause) -> Wanted:
     """ "Dead?" of nobody in particular, where a player's life was told: that player or what was spoken of, if alike."""
     lost = tuple(f"{who} has lost" for who in _of_whom_life_was_told(story))
     aimed = any(done.line.endswith(tuple(f" targeting {who}" for who in story.players)) for done in story.done)
-    if len(lost) == 1 and (aimed or means_a_player(story) or is_hit(story, lost[0].removesuffix(" has lost"))):
+    hurt = len(lost) == 1 and any("commander damage" in facts for facts in story.players.values())
+    hurt = hurt and not any(done.kind == "block" for done in story.done)
+    if len(lost) == 1 and (aimed or hurt or means_a_player(story) or is_hit(story, lost[0].removesuffix(" has lost"))):
         return Wanted("yes-no", lost[:1], about=lost[0])
     there = [one for one in story.things.all if one.is_creature and one.zone == "battlefield"]
     claims = (*lost, *((filled(story, clause, "{o} died"),) if there else ()))
