@@ -24,13 +24,13 @@ from benchbook.questions.lying_there import (
 from benchbook.questions.narration import nothing_is_quoted, told_first
 from benchbook.questions.noun_phrases import PLAYER, mention, unclassed
 from benchbook.questions.people import People
-from benchbook.questions.quarrels import all_of_it, said_together, what_each_says
+from benchbook.questions.quarrels import all_of_it, concludes, is_no_claim, said_together, what_each_says
 from benchbook.questions.reading import Clause, Reading
 from benchbook.questions.roles import roles_are_played
 from benchbook.questions.story import Done, Story, Unclear
 from benchbook.questions.tables import table
 from benchbook.questions.things import Things
-from benchbook.questions.timing import hands_are_counted, shield_is_used, timed, when_is_it
+from benchbook.questions.timing import copies_are_made, hands_are_counted, shield_is_used, timed, when_is_it
 from benchbook.questions.turns import end_an_earlier_turn
 from benchbook.questions.wishes import Wanted, alternatives, end_of, may_have, must, put_by_an_ability, wanted
 
@@ -57,9 +57,10 @@ def interpreted(reading: Reading, library: Library, ruleset: str) -> tuple[Story
                 timed(story, reading, items, place, asks)
             continue
         story.goes_on = place > 1 and items[place - 1] in ("and", ",") and isinstance(items[place - 2], Clause)
-        if one.row.means == "says":
+        if one.row.means == "says" or (one.row.means == "told by others" and concludes(items, place, asks)):
             quoting = story.player(one)
         elif quoting and one.mood not in _QUESTION and one not in asks:
+            is_no_claim(story, one)
             story.quoted.append((quoting, one))
             is_presupposed(story, one)
         elif one in asks:
@@ -92,6 +93,7 @@ def interpreted(reading: Reading, library: Library, ruleset: str) -> tuple[Story
     _nothing_is_forbidden(story, items, asks)
     _is_one_question(items, asks)
     is_told_in_full(story)
+    copies_are_made(story)
     claims = [claim for one in wants for claim in one.claims]
     hands_are_counted(story, claims)
     hands_hold_enough(story, claims)
@@ -331,12 +333,18 @@ def _may(story: Story, clause: Clause) -> Done | None:
                 done.response = True
                 story.assume("What is asked about would be done in response")
             done.sentence = sum(word in (".", "?", ";") for word in story.reading.line.split()[: clause.start])
+    if not since and attack and told and told[-1] is story.last_attack:
+        told[-1].asked, told[-1].negated = True, clause.negated  # "he attacks with it. Can it attack?"
+        return told[-1]
     if not any(done.asked for done in since) and clause.row.means != "aims":
         raise Unclear("Whether that is allowed cannot be tried.")
     return since[-1] if since else None
 
 
-_WANTED = re.compile(r"\b(?:want(?:ed|s)?|tr(?:y|ied|ies)|wish(?:ed)?|plan(?:ned)?|attempt(?:ed)?|like(?:d)?) to\b")
+_WANTED = re.compile(
+    r"\bw(?:as|ere) (?:i|he|she|they|we|it|my|his)\b"
+    r"|\b(?:want(?:ed|s)?|tr(?:y|ied|ies)|wish(?:ed)?|plan(?:ned)?|attempt(?:ed)?|like(?:d)?) to\b"
+)
 
 
 def _only_looks_asked(clauses: list[Clause], place: int, asks: list[Clause]) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from benchbook.questions.noun_phrases import keyword_words
@@ -12,16 +12,36 @@ from benchbook.questions.reading import CARDS, TIMES, Clause, Reading
 from benchbook.questions.tables import table, words
 
 
-def left_out(reading: Reading, scenario: Mapping[str, Any], printed: str = "") -> tuple[str, ...]:
+def left_out(
+    reading: Reading, scenario: Mapping[str, Any], printed: str = "", claimed: Sequence[Clause] = ()
+) -> tuple[str, ...]:
     """The cards, numbers, sizes and qualities of the clauses that neither the board nor a line nor a claim of the
-    scenario has; a quality may be ``printed`` on a card instead.
+    scenario has; a quality may be ``printed`` on a card instead. How much somebody claims (``claimed``) is not.
     """
     played = " ".join(_texts({key: value for key, value in scenario.items() if key != "title"})).lower()
     counts = {str(number) for number in _lengths(scenario)}
     clauses = [one for one in reading.clauses if isinstance(one, Clause) and one.row.means not in words("agent_only")]
-    missing = [said for one in clauses for said in _missing(one, reading, played, counts)]
+    missing = [
+        said
+        for one in clauses
+        for said in _missing(one, reading, played, counts)
+        if not (said.isdigit() and (one in claimed or _is_opinion(one)))
+    ]
     qualities = [said for one in clauses for said in _unheeded(one, f"{played} {printed.lower()}")]
     return tuple(dict.fromkeys((*missing, *qualities)))
+
+
+def _is_opinion(clause: Clause) -> bool:
+    """Whether somebody says what would come of it, and not what is there or was done."""
+    outcome = re.search(
+        r"(?<!\S)(?:can|will|should|must|not|only|each|die|survive|live|mean|count|damage|take|lose|gain|draw)(?!\S)"
+        r"|(?:that|it|this) be (?:only |just )?\d+$",
+        clause.text,
+    )
+    there = re.search(
+        r"(?<!\S)(?:have|control|at|on|with|pay|name|choose|hand|open|cast|attack|block)(?!\S)", clause.text
+    )
+    return clause.row.means == "told by others" and outcome is not None and there is None
 
 
 def _unheeded(clause: Clause, played: str) -> Iterator[str]:

@@ -13,6 +13,7 @@ from benchbook.questions.asked import Asked, AsksBack, Reason
 from benchbook.questions.board_sentences import board_sentences
 from benchbook.questions.interpretation import interpreted
 from benchbook.questions.left_out import left_out
+from benchbook.questions.quarrels import claimed
 from benchbook.questions.reading import Clause, Reading
 from benchbook.questions.reasons import Why, why
 from benchbook.questions.replies import reply
@@ -43,7 +44,8 @@ def _decided(reading: Reading, library: Library, ruleset: str) -> Asked:
     decided = decide(story, wants)
     found = why(story, decided.wants or wants, decided)
     printed = " ".join(f"{story.says(one)} {' '.join(one.said.colors)}" for one in story.things.all if one.card)
-    missed = left_out(reading, {**found.scenario, "seen": story.seen}, printed) if found.scenario else ()
+    played = {**found.scenario, "seen": story.seen}
+    missed = left_out(reading, played, printed, claimed(story)) if found.scenario else ()
     if missed:
         raise Unclear(f"Nothing was done with {missed[0]}.", asks=f"What has {missed[0]} to do with it?")
     return _answered(reading, story, decided, found)

@@ -46,6 +46,30 @@ def what_each_says(story: Story, wants: list[Wanted]) -> list[Wanted]:
     ]
 
 
+def concludes(items: list[Clause | str], place: int, asks: list[Clause]) -> bool:
+    """Whether somebody concludes something from what they say: "he says that is 25, so I am dead"."""
+    follows = next((one for one in items[place + 1 :] if isinstance(one, Clause)), None)
+    between = items[place + 1 : items.index(follows)] if follows is not None else []
+    so = "so" in between and all(one in (",", "so") for one in between)
+    return so and isinstance(follows, Clause) and follows.mood.startswith("claim") and follows not in asks
+
+
+def is_no_claim(story: Story, clause: Clause) -> None:
+    """Raises Unclear where somebody only tells how things stand, of which it is not asked who is right."""
+    tells = clause.row.means in ("life", "life now", "poison", "cards in hand", "lands") and clause.mood == "told"
+    judged = any(
+        isinstance(one, Clause) and (one.row.part == "tags" or one.row.means == "who is right")
+        for one in story.reading.clauses
+    )
+    if tells and not judged:
+        raise Unclear("Is that so?", asks=f"Is that so: “{story.reading.shown(clause.text)}”?")
+
+
+def claimed(story: Story) -> list[Clause]:
+    """What was said by somebody to come of it, and is not asked."""
+    return [clause for _, clause in story.quoted if clause.mood.startswith("claim")]
+
+
 def said_together(clauses: Sequence[Clause], last: Clause) -> list[Clause]:
     """What somebody claims of whom the last claim is known, as long as nobody else speaks and nothing is told."""
     found: list[Clause] = []

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from benchbook.questions.aims import killed_by_a_spell
 from benchbook.questions.noun_phrases import PLAYER, mention
 from benchbook.questions.reading import Clause, Reading
-from benchbook.questions.story import Story, Unclear
+from benchbook.questions.story import Done, Story, Unclear
 from benchbook.questions.targets import puts_on_stack
 from benchbook.questions.turns import STEPS, attack_is_told
 
@@ -46,6 +46,7 @@ def timed(story: Story, reading: Reading, items: list[Clause | str], place: int,
         story.turns_ago, story.past = True, -1
         return
     quoted = isinstance(follows, Clause) and follows.row.means == "told by others"  # and so is when it would be
+    quoted = quoted or (asked is None and _is_said_by_somebody(items, place))
     if quoted or _is_of_a_damage_step(story, meaning, asked) or _is_before_use(meaning, asked):
         return
     meaning = "after first strike" if meaning == "first damage step" else meaning
@@ -76,6 +77,16 @@ def _of_the_subject(story: Story, slots: dict[str, str], clause: Clause | str | 
     return {**slots, "whose": f"{subject} 's"} if theirs and re.fullmatch(PLAYER, subject) else slots
 
 
+def _is_said_by_somebody(items: Sequence[Clause | str], place: int) -> bool:
+    """Whether words of time stand in what somebody claims."""
+    for one in reversed(items[:place]):
+        if one in (".", "?", ";"):
+            return False
+        if isinstance(one, Clause) and one.row.means == "says":
+            return True
+    return False
+
+
 def _is_of_a_damage_step(story: Story, meaning: str, asked: Clause | None) -> bool:
     """Whether it is said in which of two combat damage steps something is asked."""
     if asked is None or not meaning.endswith(" damage step"):
@@ -100,6 +111,19 @@ def _is_fresh(story: Story, follows: Clause | str | None) -> None:
     if not story.things.recent:
         raise Unclear("What came in this turn?")
     story.things.recent[-1].facts["summoning sick"] = True
+
+
+def copies_are_made(story: Story) -> None:
+    """What is told to be copied has been copied when the other player is told to counter it, unless in response."""
+    if any(meaning == "response" for meaning, _, _ in story.reading.times):
+        return
+    for place in range(len(story.done) - 1, 0, -1):
+        copier, after = story.done[place - 1], story.done[place]
+        source = story.things.called(copier.stacks)
+        target = re.search(r" targeting (.+)$", copier.line)
+        copies = source is not None and re.search(r"[Cc]opy target", story.says(source))
+        if copies and target and after.who != copier.who and after.line.endswith(f" targeting {target[1]}"):
+            story.done.insert(place, Done("the top of the stack resolves", "", "resolves"))
 
 
 _LATER = {

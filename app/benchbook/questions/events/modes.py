@@ -16,9 +16,16 @@ _LIKE = {"kill": "destroy", "burn": "damage", "bounce": "return", "steal": "cont
 _SAYS_LITTLE = frozenset(stems("give get make mode my his her their everything all deal do use option half creatures"))
 
 
+_PURPOSE = re.compile(r"(?:kill|destroy|exile|bounce|finish off|finish|burn|hit|shoot|take|steal|counter|pump) (\S.*)")
+
+
 @means("cast for a mode")
 def _cast_for_a_mode(story: Story, clause: Clause) -> None:
     card = card_said(story, clause)
+    purpose = _PURPOSE.match(clause.slots["mode"]) if not modes_of(story.library, card) else None
+    if purpose is not None:
+        casts(story, story.player(clause), clause.slots["c"], purpose[1])  # what is killed is what it is aimed at
+        return
     mode = _mode(story, card, clause.slots["mode"])
     target = clause.slots.get("t", clause.slots.get("t2", ""))
     if ("target" in mode.lower()) != bool(target):

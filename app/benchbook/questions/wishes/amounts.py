@@ -82,12 +82,21 @@ def _dealt_by(story: Story, who: str) -> Wanted:
 @wants("damage through")
 def _damage_through(story: Story, clause: Clause) -> Wanted:
     """To whom a creature that attacks is through; whoever asks how much they get through means the other player."""
+    if (
+        story.last_attack is not None
+        and not any(done.kind == "block" for done in story.done)
+        and _INTO.search(story.reading.line)
+    ):
+        raise Unclear("Is it blocked?", asks="Is the attacker blocked, and by what?")
     if any(
         done.kind == "attack" and "p" in clause.slots and story.who(clause.slots["p"]) == done.who
         for done in story.done
     ):
         del clause.slots["p"]
     return _damage_to_player(story, clause)
+
+
+_INTO = re.compile(r"attack (?:[^.?!]* )?into ")
 
 
 @wants("damage by")

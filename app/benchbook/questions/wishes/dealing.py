@@ -46,6 +46,17 @@ def _deals_damage(story: Story, clause: Clause) -> Wanted:
     return Wanted("yes-no", (claim,), not none, claim)
 
 
+@wants("deals so much damage")
+def _deals_so_much_damage(story: Story, clause: Clause) -> Wanted:
+    """So much in all, or to one player or thing."""
+    thing, number = _dealer(story, clause), story.number(clause.slots["n"])
+    if "t" in clause.slots:
+        whom = target_of(story, clause.slots["t"], None, thing.owner)
+        return Wanted("yes-no", (f"{thing.label} dealt {number} damage to {whom}",))
+    _does_something(story, thing)
+    return Wanted("yes-no", (f"{thing.label} dealt {number} damage in all",))
+
+
 def _dealer(story: Story, clause: Clause) -> Thing:
     """What deals it; "its damage" is that of the attacker of which was spoken last."""
     if mention(clause.slots.get("o", "it")).stacked == "ability" and not mention(clause.slots["o"]).card:

@@ -151,11 +151,12 @@ _IN_ALL = r"\b(?:in total|altogether|all together|combined|all told|in sum|toget
 
 
 def that_went(story: Story, found: Thing, clause: Clause) -> Thing:
-    """Of "it" that comes back: a creature rather than what lies there beside it and never left."""
-    back = re.search(r"(?<!\S)(?:come back|return)(?!\S)", clause.text)
-    if back is None or found.is_creature or any(found.label in done.line for done in story.done):
+    """Of "it" that comes back, or stays: a creature rather than what lies there beside it and never left."""
+    back = re.search(r"(?<!\S)(?:come back|return|stay|remain|leave)(?!\S)", clause.text)
+    lies = found.is_creature or found.facts.get("attached to") or any(found.label in done.line for done in story.done)
+    if back is None or lies:
         return found
-    there = [one for one in story.things.all if one.is_creature and one.zone == "battlefield"]
+    there = [t for t in story.things.all if t.is_creature and (t.zone == "battlefield" or story.was_cast(t))]
     if len(there) > 1:
         raise Unclear("What would come back?", [one.label for one in there], asks="Which of them would come back?")
     return there[0] if there else found

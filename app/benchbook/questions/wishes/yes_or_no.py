@@ -149,7 +149,8 @@ def _place(said: str) -> str:
 def _works(story: Story, clause: Clause) -> Wanted:
     who = story.player(clause) if "p" in clause.slots else ""
     deeds = [d for d in story.done if d.kind in ("cast", "activate", "block", "attack") and who in ("", d.who)]
-    last = deeds[-1] if deeds and not (who and story.quoted) else None
+    claimed = any(one.row.means != "denies" for _, one in story.quoted)
+    last = deeds[-1] if deeds and not (who and claimed) else None
     spell = asked_thing(story, clause.slots["o"], clause) if _names_one(clause) else None
     if spell is not None and story.was_cast(spell):
         nothing = clause.row.means == "does nothing"
@@ -186,7 +187,7 @@ def _names_one(clause: Clause) -> bool:
     return "o" in clause.slots and not mention(clause.slots["o"]).pronoun
 
 
-@wants("dies to", "survives")
+@wants("dies to", "survives", "exiled by")
 def _dies_to(story: Story, clause: Clause) -> Wanted:
     """A spell of the other player's, at that creature."""
     thing = story.thing(clause.slots["o"], story.people.asker)
@@ -197,7 +198,8 @@ def _dies_to(story: Story, clause: Clause) -> Wanted:
         aim = "" if not re.search(r"\btarget\b", text_of(story.library, card)) else again(clause.slots["o"])
         x = str(story.number(clause.slots["n"])) if "n" in clause.slots else ""
         casts(story, story.people.other(thing.owner), clause.slots["c"], aim, x).kind = "try"
-    return Wanted("yes-no", (f"{thing.label} died",), clause.row.means == "survives", f"{thing.label} died")
+    claim = f"{thing.label} {'was exiled' if clause.row.means == 'exiled by' else 'died'}"
+    return Wanted("yes-no", (claim,), clause.row.means == "survives", claim)
 
 
 @wants("is a target")
