@@ -342,7 +342,7 @@ def _may(story: Story, clause: Clause) -> Done | None:
 
 
 _WANTED = re.compile(
-    r"\bw(?:as|ere) (?:i|he|she|they|we|it|my|his)\b"
+    r"\b(?:was|were|could) (?:i|he|she|they|we|it|my|his)\b"
     r"|\b(?:want(?:ed|s)?|tr(?:y|ied|ies)|wish(?:ed)?|plan(?:ned)?|attempt(?:ed)?|like(?:d)?) to\b"
 )
 

@@ -147,12 +147,31 @@ def _parse(reading: Reading) -> None:
     reading.clauses, reading.unused, reading.cost = _claimed_on(last.items), last.unused, last.cost
 
 
+def _turned(text: str) -> bool:
+    """Whether words ask by their order, or by what they ask for."""
+    return text.split()[0] in (
+        *AUXILIARIES,
+        "who",
+        "what",
+        "which",
+        "whose",
+        "where",
+        "how",
+        "when",
+        "why",
+        "must",
+        "have",
+    )
+
+
 def _claimed_on(items: tuple[Clause | str, ...]) -> list[Clause | str]:
     """The clauses where a verb without a subject goes on with what is claimed: "he says it is countered and does
     nothing".
     """
     found = list(items)
     for place, one in enumerate(found):
+        if isinstance(one, Clause) and one.mood == "asked" and not one.asked and not _turned(one.text):
+            found[place] = replace(one, mood="claim") if _says(tuple(found[:place])) else one
         before = found[place - 2] if place > 1 and found[place - 1] == "and" else None
         if not (isinstance(one, Clause) and isinstance(before, Clause) and before.mood == "claim"):
             continue

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 
 from benchbook.questions.events.acts import activates, aims_as_it_enters, casts, creatures_of, has, trigger_targets
 from benchbook.questions.events.meanings import MEANINGS, means
@@ -13,7 +12,7 @@ from benchbook.questions.reading import Clause
 from benchbook.questions.sources import source_of
 from benchbook.questions.stand_ins import EQUIPMENT
 from benchbook.questions.story import Story, Unclear
-from benchbook.questions.targets import puts_on_stack, target_of, triggered_in_upkeep
+from benchbook.questions.targets import target_of, triggered_in_upkeep
 from benchbook.questions.things import BASICS, Thing, of_a_kind
 
 _DEEDS = {
@@ -153,100 +152,6 @@ def _tap_ability(story: Story, clause: Clause) -> None:
         activates(story, who, thing, clause.slots.get("t", ""))
     else:
         story.do(f"{thing.label} is tapped", who, "stipulated")
-
-
-@means("sacrifice")
-def _sacrifice(story: Story, clause: Clause) -> None:
-    who = story.player(clause)
-    if story.names_a_spell(mention(clause.slots.get("o2", ""))):
-        slots = {**clause.slots, "c": clause.slots["o2"]}
-        MEANINGS["cast sacrificing"](story, replace(clause, slots=slots))
-        return
-    answers = any(meaning == "response" for meaning, _ in story.when)  # what would take it has not resolved
-
-    def may_be_fed(one: Thing) -> bool:
-        return (has(one, who) or (answers and one.owner == who)) and not _only_takes(story, one)
-
-    for fed in story.several(clause.slots["o"], who, fits=may_be_fed):
-        _while_it_lives(story, fed)
-        _sacrifices(story, clause, who, fed)
-
-
-def _while_it_lives(story: Story, fed: Thing) -> None:
-    """What was evoked is there only until the trigger that sacrifices it resolves."""
-    last = story.done[-1] if story.done else None
-    if last is not None and last.stacks == fed.label and last.line.endswith(" with evoke") and not story.when:
-        puts_on_stack(story, "the trigger")
-        story.when.append(("response", {}))
-
-
-def _sacrifices(story: Story, clause: Clause, who: str, fed: Thing) -> None:
-    if "o2" in clause.slots:
-        said = mention(clause.slots["o2"])
-        outlet = fed
-        if said.pronoun == "it" and not mention(clause.slots["o"]).pronoun:
-            outlet = story.thing("it", who, fits=lambda t: t is not fed and not t.is_spell and not t.is_on_another)
-        elif said.pronoun not in ("itself", "it"):
-            outlet = story.thing(clause.slots["o2"], who)
-        own = (
-            re.search(rf"[Ss]acrifice (?:this|{re.escape(outlet.card)})", story.says(outlet)) if outlet is fed else None
-        )
-        cost = "" if own else f" sacrificing {fed.label}"
-        story.do(f"{who} activates {outlet.label}{cost}", who, "activate", stacks=f"{outlet.label}'s ability")
-        story.things.touch(fed)
-        return
-    by = _only_outlet(story, who, fed) if story.asking or "mana" in clause.text else None
-    if by is not None:
-        story.do(f"{who} activates {by.label} sacrificing {fed.label}", who, "activate", stacks=f"{by.label}'s ability")
-        story.things.touch(fed)
-        return
-    if (
-        re.search(
-            rf"[Ss]acrifice (?:this (?:creature|artifact|land|enchantment|token)|{re.escape(fed.card)}).*:",
-            story.says(fed),
-        )
-        and fed.card
-    ):
-        activates(story, who, fed)
-        return
-    story.do(f"{who} sacrifices {fed.label}", who, "stipulated")
-
-
-_SACRIFICES = re.compile(
-    r"(?m)^[^\n\":]*\b[Ss]acrifice an?(?:other)? (?:[a-z]+ )?(creature|permanent|artifact|land)\b[^\n\":]*:"
-)
-
-
-def _only_takes(story: Story, one: Thing) -> bool:
-    """Whether something is no creature itself, and others are sacrificed to it, so that "it" is one of these."""
-    return not one.is_creature and _SACRIFICES.search(story.says(one)) is not None
-
-
-def _only_outlet(story: Story, who: str, fed: Thing) -> Thing | None:
-    """The one permanent of a player to whose ability such a thing is sacrificed, where there is one and no more."""
-
-    def takes(one: Thing) -> bool:
-        kinds = {kind.capitalize() for kind in _SACRIFICES.findall(story.says(one))}
-        return bool(kinds & {*fed.types, "Permanent"})
-
-    there = [
-        t for t in story.things.all if t is not fed and t.card and has(t, who) and t.zone == "battlefield" and takes(t)
-    ]
-    return there[0] if len(there) == 1 else None
-
-
-@means("sacrifice over and over")
-def _sacrifice_over_and_over(story: Story, clause: Clause) -> None:
-    """Four times, so that what comes back with each of two kinds of counters was back with each of them twice."""
-    for _ in range(4):
-        _sacrifice(story, clause)
-        story.do("everything resolves", "", "resolves")
-
-
-@means("sacrifice to shoot")
-def _sacrifice_to_shoot(story: Story, clause: Clause) -> None:
-    who = story.player(clause)
-    activates(story, who, story.thing(clause.slots["o"], who), clause.slots["t"])
 
 
 @means("equip", "equip with")

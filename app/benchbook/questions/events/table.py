@@ -293,6 +293,11 @@ def _would_be_on(story: Story, clause: Clause, gear: Thing, bears: Thing) -> Non
 @means("has attached")
 def _has_attached(story: Story, clause: Clause) -> None:
     who = story.player(clause)
+    if "c" in clause.slots and re.search(
+        r"[Ee]xile (?:another )?target", text_of(story.library, card_said(story, clause))
+    ):
+        MEANINGS["cast"](story, replace(clause, slots={**clause.slots, "t": clause.slots["o"]}))  # an Oblivion Ring
+        return
     if "c" in clause.slots and not GEAR & story.types(card_said(story, clause)):
         slots = {**clause.slots, "o": clause.slots["c"], "c": mention(clause.slots["o"]).card}
         MEANINGS["has chosen"](story, replace(clause, slots=slots))  # "a Pithing Needle on his Mutavault"

@@ -1,0 +1,142 @@
+"""What players sacrifice: for an ability of their own, as they are made to, or by itself."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+from benchbook.questions.events.acts import activates, has
+from benchbook.questions.events.meanings import MEANINGS, means
+from benchbook.questions.noun_phrases import mention
+from benchbook.questions.reading import Clause
+from benchbook.questions.story import Story
+from benchbook.questions.targets import puts_on_stack
+from benchbook.questions.things import Thing
+
+
+@means("sacrifice")
+def _sacrifice(story: Story, clause: Clause) -> None:
+    who = story.player(clause)
+    if story.names_a_spell(mention(clause.slots.get("o2", ""))):
+        slots = {**clause.slots, "c": clause.slots["o2"]}
+        MEANINGS["cast sacrificing"](story, replace(clause, slots=slots))
+        return
+    answers = any(meaning == "response" for meaning, _ in story.when)  # what would take it has not resolved
+
+    def may_be_fed(one: Thing) -> bool:
+        return (has(one, who) or (answers and one.owner == who)) and not _only_takes(story, one)
+
+    for fed in _tokens_meant(story, clause, who) or story.several(clause.slots["o"], who, fits=may_be_fed):
+        _while_it_lives(story, fed)
+        if answers and not story.when:
+            story.when.append(("response", {}))
+        _sacrifices(story, clause, who, fed)
+
+
+def _tokens_meant(story: Story, clause: Clause, who: str) -> list[Thing]:
+    """ "All of them" where several alike were told of last: these, and not what lies there beside them."""
+    last = story.things.recent[-1] if story.things.recent else None
+    if clause.slots["o"] not in ("all of them", "them all", "they", "them") or last is None or last.said.number < 2:
+        return []
+    return [one for one in story.things.all if one.said is last.said and one.owner == who]
+
+
+def _while_it_lives(story: Story, fed: Thing) -> None:
+    """What was evoked is there only until the trigger that sacrifices it resolves."""
+    last = story.done[-1] if story.done else None
+    if last is not None and last.stacks == fed.label and last.line.endswith(" with evoke") and not story.when:
+        puts_on_stack(story, "the trigger")
+        story.when.append(("response", {}))
+
+
+def _sacrifices(story: Story, clause: Clause, who: str, fed: Thing) -> None:
+    if "o2" in clause.slots:
+        said = mention(clause.slots["o2"])
+        outlet = fed
+        if said.pronoun == "it" and not mention(clause.slots["o"]).pronoun:
+            outlet = _only_outlet(story, who, fed) or story.thing(
+                "it", who, fits=lambda t: t is not fed and not t.is_spell and not t.is_on_another
+            )
+        elif said.pronoun not in ("itself", "it"):
+            outlet = story.thing(clause.slots["o2"], who)
+        own = (
+            re.search(rf"[Ss]acrifice (?:this|{re.escape(outlet.card)})", story.says(outlet)) if outlet is fed else None
+        )
+        cost = "" if own else f" sacrificing {fed.label}"
+        aim = _aim(story, who, outlet) if cost else ""
+        story.do(f"{who} activates {outlet.label}{aim}{cost}", who, "activate", stacks=f"{outlet.label}'s ability")
+        story.things.touch(fed)
+        return
+    by = _only_outlet(story, who, fed)
+    if by is not None and not (story.asking or "mana" in clause.text) and _is_made_to(story):
+        by = None
+    if by is not None:
+        line = f"{who} activates {by.label}{_aim(story, who, by)} sacrificing {fed.label}"
+        story.do(line, who, "activate", stacks=f"{by.label}'s ability")
+        story.things.touch(fed)
+        return
+    edict = next((d for d in reversed(story.done) if d.kind == "cast" and d.line.endswith(f" targeting {who}")), None)
+    if edict is not None and not story.when and _MADE_TO.search(story.says(story.things.called(edict.stacks) or fed)):
+        story.do(f"{who} chooses {fed.label}", who, "answer")
+        return
+    if (
+        re.search(
+            rf"[Ss]acrifice (?:this (?:creature|artifact|land|enchantment|token)|{re.escape(fed.card)}).*:",
+            story.says(fed),
+        )
+        and fed.card
+    ):
+        activates(story, who, fed)
+        return
+    story.do(f"{who} sacrifices {fed.label}", who, "stipulated")
+
+
+def _aim(story: Story, who: str, outlet: Thing) -> str:
+    """At whom a player aims what they sacrifice for, of which nothing is said: at the other player."""
+    aims = "any target" in story.says(outlet) and not story.asking and len(story.people.seat()) == 2
+    return f" targeting {story.people.other(who)}" if aims else ""
+
+
+_SACRIFICES = re.compile(
+    r"(?m)^[^\n\":]*\b[Ss]acrifice an?(?:other)? (?:[a-z]+ )?(creature|permanent|artifact|land)\b[^\n\":]*:"
+)
+
+
+_MADE_TO = re.compile(r"\b(?:player|opponents?|controller|they|you) sacrifices?\b|\bAnnihilator|unless you sacrifice")
+
+
+def _is_made_to(story: Story) -> bool:
+    """Whether something that was told of makes a player sacrifice, so that it may be for no ability of their own."""
+    return any(_MADE_TO.search(story.says(one)) for one in story.things.all)
+
+
+def _only_takes(story: Story, one: Thing) -> bool:
+    """Whether something is no creature itself, and others are sacrificed to it, so that "it" is one of these."""
+    return not one.is_creature and _SACRIFICES.search(story.says(one)) is not None
+
+
+def _only_outlet(story: Story, who: str, fed: Thing) -> Thing | None:
+    """The one permanent of a player to whose ability such a thing is sacrificed, where there is one and no more."""
+
+    def takes(one: Thing) -> bool:
+        kinds = {kind.capitalize() for kind in _SACRIFICES.findall(story.says(one))}
+        return bool(kinds & {*fed.types, "Permanent"})
+
+    there = [
+        t for t in story.things.all if t is not fed and t.card and has(t, who) and t.zone == "battlefield" and takes(t)
+    ]
+    return there[0] if len(there) == 1 else None
+
+
+@means("sacrifice over and over")
+def _sacrifice_over_and_over(story: Story, clause: Clause) -> None:
+    """Four times, so that what comes back with each of two kinds of counters was back with each of them twice."""
+    for _ in range(4):
+        _sacrifice(story, clause)
+        story.do("everything resolves", "", "resolves")
+
+
+@means("sacrifice to shoot")
+def _sacrifice_to_shoot(story: Story, clause: Clause) -> None:
+    who = story.player(clause)
+    activates(story, who, story.thing(clause.slots["o"], who), clause.slots["t"])
