@@ -22,9 +22,9 @@ from benchbook.questions.lying_there import (
     what_an_aura_says_matters,
 )
 from benchbook.questions.narration import nothing_is_quoted, told_first
-from benchbook.questions.noun_phrases import PLAYER, mention, unclassed
+from benchbook.questions.noun_phrases import mention, unclassed
 from benchbook.questions.people import People
-from benchbook.questions.quarrels import all_of_it, concludes, is_no_claim, said_together, what_each_says
+from benchbook.questions.quarrels import all_of_it, concludes, is_no_claim, said_by, said_together, what_each_says
 from benchbook.questions.reading import Clause, Reading
 from benchbook.questions.roles import roles_are_played
 from benchbook.questions.story import Done, Story, Unclear
@@ -354,35 +354,6 @@ def _only_looks_asked(clauses: list[Clause], place: int, asks: list[Clause]) -> 
     return one.mood == "ask-alone" and not one.asked and not follows and place != len(clauses) - 1
 
 
-def _said_by(clauses: list[Clause]) -> list[Clause]:
-    """What the one says of whom it is asked whether they are right; everything where nobody is named."""
-    tag = next(
-        (c for c in clauses if c.row.part == "tags" and re.match(rf"be (?:he|she|opp|i|{PLAYER}) ", c.text)), None
-    )
-    if tag is None:
-        return clauses
-    said = tag.text.split()[1]
-    if re.fullmatch(PLAYER, said):
-        return _claimed_by(clauses, said)
-    asker, mine, found = said == "i", True, []
-    for one in clauses:
-        if one.row.means == "says":
-            mine = one.slots.get("p") in ("i", "we")
-        elif mine == asker:
-            found.append(one)
-    return found
-
-
-def _claimed_by(clauses: list[Clause], player: str) -> list[Clause]:
-    """What a player says who is named."""
-    found: list[Clause] = []
-    speaks = ""
-    for one in clauses:
-        speaks = one.slots.get("p", "") if one.row.means == "says" else speaks
-        found += [one] if speaks == player and one.row.means != "says" else []
-    return found
-
-
 def _asking(reading: Reading) -> list[Clause]:
     """The clauses that ask: questions by their form; else what a question mark follows, or the last claim."""
     clauses = [one for one in reading.clauses if isinstance(one, Clause)]
@@ -395,7 +366,7 @@ def _asking(reading: Reading) -> list[Clause]:
         return [c for c in clauses if c.row.means == "who is right"]
     if not found:
         tagged = any(c.row.part == "tags" for c in clauses)
-        claims = [c for c in _said_by(clauses) if c.mood.startswith("claim") or c.mood in ("may-told", "must-told")]
+        claims = [c for c in said_by(clauses) if c.mood.startswith("claim") or c.mood in ("may-told", "must-told")]
         found = [c for c in claims if c.asked] or (
             said_together(clauses, claims[-1])
             if claims and (tagged or claims[-1] is clauses[-1] or clauses[-1].row.part == "tags")

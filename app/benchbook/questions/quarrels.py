@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 
+from benchbook.questions.noun_phrases import PLAYER
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
 from benchbook.questions.wishes import Wanted, wanted
@@ -68,6 +70,35 @@ def is_no_claim(story: Story, clause: Clause) -> None:
 def claimed(story: Story) -> list[Clause]:
     """What was said by somebody to come of it, and is not asked."""
     return [clause for _, clause in story.quoted if clause.mood.startswith("claim")]
+
+
+def said_by(clauses: list[Clause]) -> list[Clause]:
+    """What the one says of whom it is asked whether they are right; everything where nobody is named."""
+    tag = next(
+        (c for c in clauses if c.row.part == "tags" and re.match(rf"be (?:he|she|opp|i|{PLAYER}) ", c.text)), None
+    )
+    if tag is None:
+        return clauses
+    said = tag.text.split()[1]
+    if re.fullmatch(PLAYER, said):
+        return _claimed_by(clauses, said)
+    asker, mine, found = said == "i", True, []
+    for one in clauses:
+        if one.row.means == "says":
+            mine = one.slots.get("p") in ("i", "we")
+        elif mine == asker:
+            found.append(one)
+    return found
+
+
+def _claimed_by(clauses: list[Clause], player: str) -> list[Clause]:
+    """What a player says who is named."""
+    found: list[Clause] = []
+    speaks = ""
+    for one in clauses:
+        speaks = one.slots.get("p", "") if one.row.means == "says" else speaks
+        found += [one] if speaks == player and one.row.means != "says" else []
+    return found
 
 
 def said_together(clauses: Sequence[Clause], last: Clause) -> list[Clause]:
