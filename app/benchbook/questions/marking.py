@@ -122,13 +122,7 @@ def _person(said: Sequence[Token], place: int) -> tuple[str, int, bool]:
     if bare in ("ap", "nap") and token.raw[:2].isupper():
         return bare.upper(), 1, owns
     lone = re.fullmatch(r"([A-D])('s)?", token.raw)
-    paid = place > 0 and said[place - 1].low in ("for", "pay", "paying", "pays", "paid")  # "unearths it for B"
-    if (
-        lone is not None
-        and not (paid and lone[2] is None)
-        and (not token.first or not said[place + 1 : place + 2] or after.low in _VERBS_AFTER)
-        and (lone[1] != "A" or after.low in _VERBS_AFTER or lone[2])
-    ):
+    if lone is not None and _is_a_player(said, place, lone[1], lone[2] is not None):
         others = any(t.raw in ("Player", "player", "Opponent", "opponent") for t in said)
         kind = (
             "Opponent"
@@ -156,6 +150,17 @@ def _person(said: Sequence[Token], place: int) -> tuple[str, int, bool]:
     ):
         return bare.capitalize(), 1, owns
     return "", 0, False
+
+
+def _is_a_player(said: Sequence[Token], place: int, letter: str, owns: bool) -> bool:
+    """Whether a capital letter that stands alone is a player; "A" that begins a sentence may be an article."""
+    token, after = said[place], said[place + 1] if place + 1 < len(said) else Token("", "")
+    paid = place > 0 and said[place - 1].low in ("for", "pay", "paying", "pays", "paid")  # "unearths it for B"
+    if owns or (paid and letter != "A") or after.low in (")", ":", '"'):
+        return owns
+    if token.first:
+        return after.low in _VERBS_AFTER if letter == "A" else after.is_word or not after.low
+    return letter != "A" or after.low in _VERBS_AFTER or any(one.raw.islower() and len(one.raw) > 1 for one in said)
 
 
 def _plays(said: Sequence[Token], name: str) -> bool:

@@ -130,7 +130,8 @@ def _has_keyword(story: Story, clause: Clause) -> None:
 
 @means("both have")
 def _both_have(story: Story, clause: Clause) -> None:
-    for who in story.people.seat():
+    named = [story.player(clause, slot) for slot in ("p", "q") if slot in clause.slots]
+    for who in named or story.people.seat():
         for said in several(clause.slots["os"]):
             card = story.reading.card(said.card).cards if said.card else ()
             story.things.made(said, who, "battlefield", card)

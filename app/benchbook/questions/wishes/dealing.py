@@ -12,6 +12,14 @@ from benchbook.questions.things import Thing
 from benchbook.questions.wishes.wanted import Wanted, asked_thing, wants
 
 
+@wants("any damage")
+def _any_damage(story: Story, clause: Clause) -> Wanted:
+    """To any player, or to any creature that there is."""
+    there = [one.label for one in story.things.all if one.is_creature and one.zone == "battlefield"]
+    claims = tuple(f"{one} was dealt 0 damage" for one in (*story.people.seat(), *there))
+    return Wanted("yes-no", claims, not clause.negated, claims[0])
+
+
 @wants("life changes")
 def _life_changes(story: Story, clause: Clause) -> Wanted:
     """Whether somebody gains or loses any life."""

@@ -49,12 +49,17 @@ def ability_resolves(story: Story, clause: Clause) -> Wanted:
     if said.stacked == "ability" and len(activated) == 1 and clause.row.means in _PLAYED:
         so, claim = _PLAYED[clause.row.means]
         return Wanted("yes-no", (f"{activated[0].stacks} {claim}",), not_=not so)
+    cards = any(one.card and not one.is_spell for one in story.things.all)
+    known = known or (said.stacked == "trigger" and not there and not cards)  # nobody says of what
     if not known or counters:
         raise Unclear("Does it have a target, and is it countered?", asks="What does that ability target?")
     resolves = _STAYS.get(clause.row.means)
     if resolves is None:
         raise Unclear("What would that mean of an ability?")
-    if any(done.who == there[0].owner and done.line.endswith((" concedes", " loses the game")) for done in story.done):
+    if any(
+        there and done.who == there[0].owner and done.line.endswith((" concedes", " loses the game"))
+        for done in story.done
+    ):
         return Wanted("known", ("no" if resolves else "yes", "800.4a"))
     return Wanted("known", ("yes" if resolves else "no", "113.7a", "608.2"))
 
@@ -74,6 +79,16 @@ _ACTIVATED = re.compile(r"(?m)^[^\"\n]*: ")
 def _counters(story: Story, stacks: str) -> bool:
     thing = story.things.called(stacks)
     return thing is not None and thing.is_spell and re.search(r"[Cc]ounter target", story.says(thing)) is not None
+
+
+@wants("ward triggers")
+def _ward_triggers(story: Story, clause: Clause) -> Wanted:
+    """The ability of the one thing that has ward."""
+    ward = [t for t in story.things.all if re.search(r"\bward\b", f"{story.says(t)} {' '.join(t.keywords)}".lower())]
+    if len(ward) != 1 or not story.done:
+        raise Unclear("Which has ward, and what targets it?", asks="What targets the creature with ward?")
+    claim = f"{ward[0].label} triggers"
+    return Wanted("yes-no", (claim,), clause.negated, claim)
 
 
 @wants("looks at")
