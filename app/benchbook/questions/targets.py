@@ -41,12 +41,12 @@ def only_helps(says: str) -> bool:
 
 def target_of(story: Story, text: str, spell: Thing | None, who: str) -> str:
     """What a spell or an ability targets, as lines call it."""
-    if re.fullmatch(r"(?:(?:my|his) )?face", text):
+    if re.fullmatch(r"(?:(?:my|his) )?face", text) and not (text == "my face" and who == story.people.asker):
         return story.people.other(who)
-    if text in ("i", "me", "myself", "himself", "opp", "you", "us") or (
+    if text in ("i", "me", "my face", "myself", "himself", "opp", "you", "us") or (
         "\ue000" <= text[:1] < "\ue400" and len(text) == 1
     ):
-        return who if text == "himself" else story.who(text)
+        return who if text in ("himself", "my face") else story.who(text)
     at_him = text in ("he", "him", "them") and not _only_players(story, spell)
     against = _creatures_against(story, who, spell) if at_him else []
     if text in ("he", "him", "them") and not against and story.who(text) != who and _may_hit_players(story, spell):

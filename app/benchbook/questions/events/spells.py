@@ -50,7 +50,10 @@ def _cast(story: Story, clause: Clause) -> None:
         return
     target = clause.slots.get("t", "face" if "face" in clause.text else "")
     x, how = x_or_price(story, clause)
-    casts(story, story.player(clause), clause.slots["c"], target, x, how)
+    who = story.player(clause)
+    if target in ("my face", "me") and who == story.people.asker and clause.mood == "alone":
+        who = story.people.opponent  # "Fireball for 10 to my face": nobody says who casts it
+    casts(story, who, clause.slots["c"], target, x, how)
 
 
 def _is_hit_with(story: Story, clause: Clause) -> bool:

@@ -58,10 +58,11 @@ def _burnt(text: str, year: int) -> Fact | None:
 
 
 _LAST_BURN, _FIRST_TUCKED, _LAST_TUCKED = 2008, 2005, 2014
-_AWAY = re.compile(r"\b(?:library|deck|shuffle|tuck|hand|bounce)\b")
+_AWAY = re.compile(r"\b(?:library|deck|shuffle|shuffling|tuck|hand|bounce)\b")
 _ASKED = re.compile(
-    r"\b(?:can|may|do) (?:i|he|she|we|they|you|opp|it) (?:get to )?(?:put|move|send|return|bring|go|place|choose)\b"
-    r".*\bcommand zone(?: instead)?$"
+    r"\b(?:can|may|do|be) (?:i|he|she|we|they|you|opp|it) (?:(?:get|allowed) to )?"
+    r"(?:put|move|send|return|bring|go|place|choose)\b"
+    r".*\bcommand zone(?: instead(?: of (?:shuffl|putt|tuck|library|the library|my library|hand)[a-z ]*)?)?$"
 )
 
 

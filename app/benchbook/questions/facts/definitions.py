@@ -101,6 +101,7 @@ def fact(
 
     ``said`` are the question's words, ``cards`` those of them that name cards, ``players`` who is called by name.
     """
+    text = _without_asides(text)
     asks = _plain(text)
     meant = terms_asked(text, library) if ruleset in _TODAY else None
     if meant is not None and meant.are_keywords and (found := _meaning(text, meant, library)) is not None:
@@ -203,6 +204,15 @@ def _found(asks: str, library: Library, ruleset: str, found: Sequence[str]) -> l
     if _OF_ONE_THING.match(asks):
         near = [ref for ref in near if ref in covering(asks, [], near, library)]
     return list(dict.fromkeys((*near, *by_search))) if near else []
+
+
+def _without_asides(text: str) -> str:
+    """The question without whole sentences beside it that say nothing of the game; one sentence alone stays."""
+    said = re.split(r"(?<=[.?!])\s+", text.strip())
+    asides = table("facts/by_form")["asides"]
+    bare = {one: one.lower().strip(" .?!").replace("’", "'") for one in said}
+    plain = [one for one in said if not any(re.fullmatch(aside, bare[one]) for aside in asides)]
+    return " ".join(plain) if plain else text
 
 
 def _plain(text: str) -> str:

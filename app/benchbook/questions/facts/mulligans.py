@@ -19,6 +19,11 @@ def of_mulligans(text: str) -> Fact | None:
     line = line_of(text)
     if says_more(line, data) or not re.search("mull", line):
         return None
+    size = re.search(rf"\bmull(?:igan)?(?:s|ed)? (?:down )?to (?:an? )?(\d|{'|'.join(data['numbers'])}|six)\b", line)
+    kept = (6 if size[1] == "six" else number_of(size[1], data)) if size is not None else None
+    if kept is not None and kept < _HAND and re.search(data["bottom"], line) and "many" in line:
+        says = f"{_HAND - kept}. Seven are drawn for every mulligan, and the rest is put on the bottom."
+        return Fact(Verdict("value", str(_HAND - kept)), says, tuple(map(str, data["rules"])))
     taken = _taken(line, data)
     if taken is None or re.search(r"\b(?:how (?:much|many|big|large)|many|size)\b", line) is None:
         return None

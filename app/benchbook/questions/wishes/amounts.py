@@ -362,6 +362,8 @@ def _cost_of_card(story: Story, clause: Clause) -> Wanted:
 @wants("cost")
 def _cost(story: Story, clause: Clause) -> Wanted:
     said = mention(clause.slots["o"])
+    if said.pronoun and re.search(r"(?<!\S)to (?:attack|block|swing)(?!\S)", clause.text):
+        raise Unclear("What is paid for?", asks="What attacks, and whom?")
     if said.pronoun and any("cascade" in done.line for done in story.done):
         raise Unclear("Of which of the two is the cost asked?", asks="Which card do you ask about?")
     line = re.sub(r"[\uf800-\uf8ff]", "", story.reading.line)
