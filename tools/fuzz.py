@@ -334,7 +334,8 @@ def main() -> int:
         library = open_library(home=Path(folder) / "reader")
         search = open_search(library, index=Path(folder) / "search")
         house = house_in(Path(folder), library, create_app(library, search).test_client())
-        for one in house.scenarios[::400]:  # a server has warmed up
+        warm = house.scenarios[::400] if {"scenario", "large", "permalink"} & set(options.doors or DOORS) else ()
+        for one in warm:  # a server has warmed up
             house.client.post("/api/answer", data=json.dumps(one, default=str))
         for door in options.doors or DOORS:
             slowest, number, before = 0.0, options.first, _memory()
