@@ -1,4 +1,4 @@
-"""The process that answers questions beside the site: it holds the library and forks the workers.
+"""The process that answers questions beside the site: it holds the library, warms up and forks the workers.
 
 It is begun by ``apart.py``, which tells it where to call. Each worker calls there too, and works out what it is sent,
 one request after the other. All of them end when nobody is at the other end any more.
@@ -54,9 +54,11 @@ def main() -> None:
     from benchbook.cli import opening
     from benchbook.memory import set_aside
     from benchbook.web import create_app
+    from benchbook.web.app import warm
 
     library = opening.library()
     site = create_app(library, opening.search(library), opening.workbook(library))
+    warm(site)
     set_aside()
     hold(site)
 

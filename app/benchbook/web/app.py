@@ -73,6 +73,17 @@ BLUEPRINTS = (
 )
 
 
+_FIRST_QUESTION = "If I attack with a 2/2 and my opponent blocks with a 3/3 with first strike, what dies?"
+
+
+def warm(app: Flask) -> None:
+    """Ask what people ask first, so that what is loaded and compiled for it is there before anybody asks."""
+    visitor = app.test_client()
+    visitor.get("/question.json", query_string={"q": _FIRST_QUESTION})
+    for start in ask.starts()[:2]:
+        visitor.get("/ask.json", query_string={"s": start.packed})
+
+
 def create_app(library: Library, search: Search, workbook: Workbook | None = None) -> Flask:
     """The site over a library and its search. ``workbook`` knows what the worked examples come to."""
     app = Flask("benchbook.web", static_folder=None)
