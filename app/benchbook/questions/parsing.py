@@ -87,12 +87,16 @@ _HAS_AND_ATTACKS = re.compile(
 )
 
 
+_IS_BLOCKING = re.compile(rf"((?:^|(?<=[.?!;,] ))be [^.?!,;]*?(?<=\S )(?<!be ))block{ING}(?= ?(?:[?.]|$))")
+
+
 def _plainly(formed: str) -> str:
     """What somebody is doing, as what they do: "he is attacking", "my Angel is phasing out".
 
     What attacks is not what somebody has beside it: "I have an Angel and my 2/2 attacks" is two sentences.
     """
-    return _HAS_AND_ATTACKS.sub(r"\1.", _GOES_ON.sub("", signed(formed)))
+    told = _IS_BLOCKING.sub(r"\1blocking-now", signed(formed))
+    return _HAS_AND_ATTACKS.sub(r"\1.", _GOES_ON.sub("", told))
 
 
 def _phrased(line: str) -> str:

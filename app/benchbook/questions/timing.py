@@ -149,8 +149,10 @@ def _belongs_before(story: Story, meaning: str, slots: dict[str, str]) -> None:
 
 
 def shield_is_used(story: Story, claims: Sequence[str]) -> None:
-    """Raises Unclear where it is asked whether what regenerates is tapped: a shield alone taps nothing."""
-    if any(claim.endswith(" is tapped") for claim in claims) and any("regenerate" in d.line for d in story.done):
+    """Raises Unclear where it is asked whether what regenerates is tapped or in combat: a shield alone does nothing."""
+    changed = (" is tapped", " is untapped", " is blocking", " is attacking")
+    hit = any(done.kind == "cast" and " targeting " in done.line for done in story.done)
+    if not hit and any(claim.endswith(changed) for claim in claims) and any("regenerate" in d.line for d in story.done):
         raise Unclear("Would it have been destroyed?", asks="Is something about to destroy it?")
 
 

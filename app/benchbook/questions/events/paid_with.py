@@ -24,13 +24,13 @@ def _cast_sacrificing(story: Story, clause: Clause) -> None:
     who = story.player(clause)
     if "o" not in clause.slots:
         raise Unclear("What is sacrificed?")
-    fed = story.thing(clause.slots["o"], who, fits=lambda t: t.owner == who)
+    fed = story.several(clause.slots["o"], who, fits=lambda t: t.owner == who)
     says = text_of(story.library, card_said(story, clause))
     target = clause.slots.get("t", "")
     if not target and re.search(r"any target|target (?:player|opponent)", says):
         story.assume(f"it is aimed at {story.people.other(who)}")
         target = "face"
-    casts(story, who, clause.slots["c"], target).line += f" sacrificing {fed.label}"
+    casts(story, who, clause.slots["c"], target).line += f" sacrificing {', '.join(one.label for one in fed)}"
 
 
 @means("cast discarding")

@@ -125,7 +125,7 @@ def _wanted_of_one(story: Story, clause: Clause) -> Wanted:
     for prefix in ("holds", "not"):
         if says.startswith(f"{prefix}: "):
             claims = _with_arrival(story, _of_each(story, clause, says.removeprefix(f"{prefix}: ")))
-            story.during_combat = story.during_combat or claims[0].endswith("is blocked")
+            story.during_combat |= claims[0].endswith((" is blocked", " is blocking"))
             not_ = (prefix == "not") != (clause.mood == "claim-not")
             return Wanted("yes-no", claims, not_, claims[0], alike=len(claims) > 1)
     for prefix in ("value", "most"):

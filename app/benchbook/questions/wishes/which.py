@@ -10,6 +10,7 @@ from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
 from benchbook.questions.tables import table
 from benchbook.questions.things import Thing
+from benchbook.questions.wishes.counts import lacks
 from benchbook.questions.wishes.results import COMES
 from benchbook.questions.wishes.wanted import READERS, Wanted, asked_thing, tokens, wants
 
@@ -42,6 +43,9 @@ def _who_chooses(story: Story, clause: Clause) -> Wanted:
         raise Unclear("That is no choice of a spell or ability.", asks=f"By what is it chosen what is to {done}?")
     if "p" in clause.slots and re.search(r"discard|throw (?:away|out)", clause.text):
         _has_cards(story, story.player(clause))
+    if "p" in clause.slots and done == "sacrifice" and lacks(story, who := story.player(clause), "creature"):
+        for _ in range(2):  # whoever chooses one to sacrifice has some to choose from
+            story.some_creature(who)
     return Wanted("who chooses", about=done)
 
 
