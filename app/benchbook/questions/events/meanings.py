@@ -59,6 +59,7 @@ def tell(story: Story, clause: Clause) -> None:
     if subject:
         clause.slots.setdefault(subject, SAME)
     fights_untold(story, clause)
+    _others_die(story, clause)
     before = len(story.things.all)
     _meaning(clause.row.means)(story, clause)
     as_printed(story, clause)
@@ -78,6 +79,18 @@ def _nobody_attacks_all_alone(story: Story, clause: Clause) -> None:
         return
     if clause.row.means != "attack everybody":
         raise Unclear("Which creature attacks whom?", asks="Which creatures attack which player?")
+
+
+def _others_die(story: Story, clause: Clause) -> None:
+    """So many creatures die beside those that were named, where each of those does something when creatures die."""
+    said = mention(clause.slots.get("o", SAME))
+    if clause.row.means != "dies" or said.number < 2 or said.card or said.pronoun or said.size or not said.owner:
+        return
+    who = story.owner(said, "")
+    there = [t for t in story.things.all if t.is_creature and t.owner == who and t.zone == "battlefield"]
+    if there and all(t.card and re.search(r"[Ww]henever [^.]*\bdies\b", story.says(t)) for t in there):
+        for _ in range(said.number):
+            story.things.made(said, who, "battlefield", ())
 
 
 def speaks_on(story: Story, clause: Clause) -> None:

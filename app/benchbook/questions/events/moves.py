@@ -192,7 +192,7 @@ def _reanimates(story: Story, clause: Clause) -> None:
 
 def _went_there(story: Story, thing: Thing) -> bool:
     """Whether it was told that something was discarded, died or was sacrificed."""
-    said = rf"\b(?:discards|sacrifices) {re.escape(thing.label)}|{re.escape(thing.label)} dies"
+    said = rf"\b(?:discards|sacrifices) {re.escape(thing.label)}|{re.escape(thing.label)}(?:, .*)? dies?\b"
     return any(re.search(said, done.line) for done in story.done)
 
 

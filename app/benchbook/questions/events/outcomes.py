@@ -39,12 +39,15 @@ def _dies(story: Story, clause: Clause) -> None:
     ):
         happens(story, f"{story.subject} loses the game", story.subject)  # "Bob stole my Sol Ring and dies"
         return
+    die: list[str] = []
     for one in story.several(clause.slots["o"], of, fits=of_creatures(story, clause.slots["o"])):
-        touched = _is_in_danger(story, one)
-        if touched and not who:
+        if _is_in_danger(story, one) and not who:
             story.do("everything resolves", "", "consequence").expects = f"{one.label} died"
         else:
-            happens(story, f"{one.label} is destroyed" if who and not lose else f"{one.label} dies", who)
+            die.append(one.label)
+    verb = ("is destroyed", "are destroyed") if who and not lose else ("dies", "die")
+    if die:
+        happens(story, f"{', '.join(die)} {verb[len(die) > 1]}", who)  # at once
 
 
 @means("is without abilities")

@@ -191,6 +191,9 @@ def _extort_is_paid(story: Story, clause: Clause) -> None:
     ]
     said = {*clause.text.split()}
     told = 2 if "both" in said else story.number(clause.slots["n"]) if "n" in clause.slots else len(extorters)
+    if not extorters and 0 < told < 4:
+        described = mention("a creature with extort")
+        extorters = [story.things.made(described, who, "battlefield", ()) for _ in range(told)]
     if not extorters or told != len(extorters):
         raise Unclear("How many have extort?", asks="How many permanents have extort?")
     if not any(done.who == who and done.kind == "cast" for done in story.done):

@@ -36,6 +36,8 @@ def is_gone(story: Story, boss: Thing) -> bool:
             return False
         if done.line in (*(f"{boss.label} {left}" for left in _LEFT), f"{boss.owner} chooses yes"):
             return True
+        if done.line.endswith(" die") and boss.label in done.line.removesuffix(" die").split(", "):
+            return True
     return False
 
 
