@@ -133,6 +133,9 @@ class Fits:
         loose = " ".join(words_ for name, words_ in groups.items() if words_ and name.rstrip(AGAIN) in (TAIL, "w"))
         if not loose:
             return True
+        tails = " ".join(words_ for name, words_ in groups.items() if words_ and name.rstrip(AGAIN) == TAIL)
+        if _ASKS.search(unclassed(tails)) and not _IS_ASKED.match(unclassed(self.parts[place])):
+            return False
         loose = unclassed(loose)
         if _CONDITION.search(loose) or any(word in _weighty() for word in loose.split()):
             return False
@@ -205,6 +208,10 @@ def _weighty() -> frozenset[str]:
 _CONDITION = re.compile(
     r"(?<!\S)(?:if|unless|when|whenever|while|because|but|although|though|and|without|instead|not|who)(?!\S)"
 )
+_ASKS = re.compile(
+    r"(?<!\S)(?:do|be|will|can|should|have) (?:it|he|she|they|i|my|his|her|that|this|opp|we|any|both|either)(?!\S)"
+)
+_IS_ASKED = re.compile(r"(?:how|what|who|whose|which|where|when|why|do|be|can|will|may|must|have)$")
 _SUBSTANCE = re.compile(r"[\d*]+/[\d*]+|[\ue400-\uefff]|\d+")
 
 

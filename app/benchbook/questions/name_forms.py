@@ -22,9 +22,29 @@ _ENDINGS = (
 )
 # Words behind which a card is named: what is cast, and what is aimed at.
 BEFORE_A_SPELL = frozenset(
-    ["cast", "casts", "casting", "play", "plays", "with", "resolve", "resolves", "resolved", "targets", "targeting"]
+    [
+        "cast",
+        "casts",
+        "casting",
+        "play",
+        "plays",
+        "with",
+        "resolve",
+        "resolves",
+        "resolved",
+        "targets",
+        "targeting",
+        "use",
+        "uses",
+        "used",
+        "using",
+        "aims",
+        "aiming",
+        "fires",
+    ]
 )
 _DONE_BY = frozenset(["response", "responce", "die", "dies", "died", "dying", "lose", "loses", "lost", "immune"])
+_DOES_HARM = frozenset(["kill", "hit", "destroy", "exile", "target", "finish"])
 _ENDS_THERE = frozenset(["", "?", ".", ",", "!", "right", "in", "and", "so", "does", "do", "can", "is", "will", "then"])
 SUBJECTS = frozenset(["i", "he", "she", "they", "opp", "opponent", "we", "ap", "nap"])
 _LATE_FOR = ["late", "for"]  # "too late for fog" speaks of casting it
@@ -36,8 +56,14 @@ def names_it(said: Sequence[Token], start: int) -> bool:
     """Whether a word stands where a spell is named: "cast bolt", "dies to bolt", "in response to bolt"."""
     if word_before(said, start) in BEFORE_A_SPELL:
         return True
-    words = [said[place].low if 0 <= place < len(said) else "" for place in (start - 2, start - 1, start + 1)]
-    return words[2] in _ENDS_THERE and (words[1] == "by" or (words[1] == "to" and words[0] in _DONE_BY))
+    earlier, before, after = (
+        said[place].low if 0 <= place < len(said) else "" for place in (start - 2, start - 1, start + 1)
+    )
+    if before in ("does", "will", "can", "would") and after in _DOES_HARM:
+        return True
+    behind = {"to": _DONE_BY, "from": ("safe",)}
+    does = before in ("by", "w", "w/", "survive", "survives", "survived") or earlier in behind.get(before, ())
+    return after in _ENDS_THERE and does
 
 
 def carries_a_card(after: Sequence[Token]) -> bool:

@@ -367,8 +367,11 @@ def _no_block(story: Story, clause: Clause) -> None:
 def _lets_through(story: Story, clause: Clause) -> None:
     """An attacker that nobody blocks, beside one that was blocked or alone."""
     attack = next((done for done in story.done if done.kind == "attack"), None)
-    fighters = attack.fighters if attack is not None else ()
-    if story.thing(clause.slots["o"]).label not in fighters:
+    one = story.thing(clause.slots["o"])
+    if attack is None and one.is_creature and story.player(clause) != one.owner:
+        attacks(story, one.owner, [one])
+    fighters = story.last_attack.fighters if story.last_attack is not None else ()
+    if one.label not in fighters:
         raise Unclear("What is let through?", asks="Which attacking creature is not blocked?")
     if any(done.kind == "block" for done in story.done):
         return
@@ -385,16 +388,3 @@ def _damage(story: Story, clause: Clause) -> None:
 @means("damage on stack")
 def _damage_on_stack(story: Story, clause: Clause) -> None:
     story.do("combat damage is put on the stack", "", "damage on stack")
-
-
-def fought_already(story: Story, text: str) -> None:
-    """After blocks there was an attack and a block, though nobody told of them."""
-    attacker = story.thing(text, story.people.asker)
-    other = story.people.other(attacker.owner)
-    blocker = story.things.lay(Thing("Blocker", other, "battlefield", types=frozenset({"Creature"}), size="1/1"))
-    when, story.when = story.when, []
-    if not any(d.kind == "attack" for d in story.done):
-        attacks(story, attacker.owner, [attacker])
-    blocks(story, other, [blocker], [attacker])
-    story.when = when
-    story.things.touch(attacker)

@@ -6,10 +6,10 @@ import re
 from dataclasses import replace
 
 from benchbook.questions.events.acts import of_creatures
-from benchbook.questions.events.combat import fought_already
 from benchbook.questions.events.lines import happens
 from benchbook.questions.events.meanings import MEANINGS, means
 from benchbook.questions.events.removal import exiles_as_it_enters
+from benchbook.questions.events.untold_blocks import fought_already
 from benchbook.questions.noun_phrases import SAME, keyword_words, mention
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear

@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
-from benchbook.questions.events.acts import blocks
+from benchbook.questions.events.acts import attacks, blocks
 from benchbook.questions.noun_phrases import mention
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Done, Story, Unclear
+from benchbook.questions.things import Thing
 
 _THINGS = ("o", "os", "o2", "t")
 
@@ -46,3 +47,16 @@ def they_may_be_ours(story: Story, clause: Clause) -> bool:
     before = [one for one in story.reading.clauses if isinstance(one, Clause) and one.start < clause.start]
     said = [one.slots.get("o") or one.slots.get("os", "") for one in before[-1:] if one.asked or one.mood == "asked"]
     return clause.slots.get("p") == "they" and any(mention(one).owner == "i" for one in said if one)
+
+
+def fought_already(story: Story, text: str) -> None:
+    """After blocks there was an attack and a block, though nobody told of them."""
+    attacker = story.thing(text, story.people.asker)
+    other = story.people.other(attacker.owner)
+    blocker = story.things.lay(Thing("Blocker", other, "battlefield", types=frozenset({"Creature"}), size="1/1"))
+    when, story.when = story.when, []
+    if not any(d.kind == "attack" for d in story.done):
+        attacks(story, attacker.owner, [attacker])
+    blocks(story, other, [blocker], [attacker])
+    story.when = when
+    story.things.touch(attacker)

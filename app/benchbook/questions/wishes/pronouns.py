@@ -184,3 +184,15 @@ def means_a_player(story: Story) -> bool:
     return "block" not in fought or (
         told and story.last_attack is not None and story.last_attack.who == story.people.asker
     )
+
+
+def what_went(story: Story) -> Thing | None:
+    """What "it" is that went somewhere: what was spoken of last, a spell that was cast too. Raises Unclear where that
+
+    is a spell that sweeps creatures away.
+    """
+    found = story.things.latest(lambda t: not t.is_spell or story.was_cast(t))
+    swept = found is not None and found.is_spell and "target" not in story.says(found)
+    if swept and any(t.is_creature and t.zone == "battlefield" for t in story.things.all):
+        raise Unclear("What is meant by it?", asks="Do you ask about the creature or about the spell?")
+    return found

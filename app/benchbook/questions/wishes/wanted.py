@@ -23,6 +23,7 @@ from benchbook.questions.wishes.pronouns import (
     means_a_player,
     that_thing,
     that_went,
+    what_went,
 )
 
 
@@ -339,7 +340,7 @@ def asked_thing(story: Story, text: str, clause: Clause) -> Thing:
         if boss is not None:
             return boss
     if said.pronoun in ("it", "that", "this one") and clause.row.means in ("which zone", "where", "zone"):
-        was_there = story.things.latest(lambda t: not t.is_spell or story.was_cast(t))
+        was_there = what_went(story)
         return story.thing(text, fits=lambda t: was_there is None or not t.is_spell or story.was_cast(t))
     if said.pronoun and clause.row.means.endswith(" is blocked"):
         attack = [label for done in story.done if done.kind == "attack" for label in done.fighters]
