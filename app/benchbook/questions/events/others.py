@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 from benchbook.questions.card_text import text_of
 from benchbook.questions.events.acts import card_said, casts
@@ -100,14 +101,18 @@ def _plays_land(story: Story, clause: Clause) -> None:
     before = any(done.kind == "land" and done.who == who for done in story.done)
     second = {"another", "second"} & {*clause.text.split()} and not before
     for _ in range(2 if second else 1):
-        thing = story.things.lay(Thing("Forest", who, "hand", "Forest", types=frozenset({"Land"})))
+        land = next((one for one in _BASIC if one.lower() in clause.text.split()), "Forest")
+        thing = story.things.lay(Thing(land, who, "hand", land, types=frozenset({"Land"})))
         story.do(f"{who} plays {thing.label}", who, "land", sorcery=True)
 
 
 @means("plays lands")
 def _plays_lands(story: Story, clause: Clause) -> None:
-    for _ in range(story.number(clause.slots["n"])):
-        _plays_land(story, clause)
+    for _ in range(story.number(clause.slots.get("n", "2"))):
+        _plays_land(story, replace(clause, text="a land"))
+
+
+_BASIC = ("Forest", "Island", "Swamp", "Mountain", "Plains")
 
 
 @means("both trigger")

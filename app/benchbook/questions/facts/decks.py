@@ -101,7 +101,7 @@ def _read(line: str, cards: tuple[Card, ...]) -> Deck | None:
     """The question in its parts; None where a word is in none of them."""
     data = table("facts/decks")
     things: set[str] = set()
-    if not _OF_DECKS.search(line) or re.match(r"(?:when|where|why)\b", line):
+    if not _OF_DECKS.search(line) or re.search(r"\bturns?\b(?! up)", line) or re.match(r"(?:when|where|why)\b", line):
         return None
     asks = any(re.search(rf"\b(?:{data[one]})\b", line) for one in ("how_many", "most", "least", "asks_whether"))
     if (not asks and not line.rstrip().endswith("?")) or _OF_EACH_PRINTING.search(line):
