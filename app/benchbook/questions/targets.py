@@ -219,7 +219,8 @@ def called_by_half(story: Story, said: Mention, thing: Thing) -> str:
         return thing.label
     named = story.reading.card(said.card).said.lower()
     halves = card.faces if all(story.is_spell_card(one.name) for one in card.faces) else card.faces[1:]
-    return next((one.name for one in halves if one.name.lower() == named), thing.label)
+    verb = re.sub(r"(?:(\w)\1ed|ed|d|s|ing)$", r"\1", named)  # "I stomped his guy"
+    return next((one.name for one in halves if one.name.lower() in (named, verb)), thing.label)
 
 
 def puts_on_stack(story: Story, text: str) -> None:

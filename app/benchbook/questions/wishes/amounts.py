@@ -216,6 +216,17 @@ def _tokens_made(story: Story, clause: Clause) -> Wanted:
     return Wanted("value", (f"{story.player(clause)} created 987 {said}",))
 
 
+@wants("how many are made")
+def _how_many_are_made(story: Story, clause: Clause) -> Wanted:
+    """ "How many do I get?" of the tokens that were made last, by a spell or as it was told."""
+    last = story.done[-1] if story.done else None
+    spell = story.things.called(last.stacks) if last is not None and last.kind == "cast" else None
+    makes = spell is not None and re.search(r"[Cc]reates? [^.]*\btokens?\b", story.says(spell)) is not None
+    if not makes and (last is None or not re.search(r"creates? .*token", last.line)):
+        raise Unclear("How many of what?", asks="How many of what?")
+    return Wanted("value", (f"{story.player(clause)} created 987 tokens",))
+
+
 @wants("counters on")
 def _counters_on(story: Story, clause: Clause) -> Wanted:
     return _counters_of(story, clause, _bears_counters(story, clause) or asked_thing(story, clause.slots["o"], clause))

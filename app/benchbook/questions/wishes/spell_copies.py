@@ -66,3 +66,14 @@ def _aims_the_copy(story: Story, clause: Clause) -> Wanted:
     so = done.who == story.player(clause)
     labels = ("who controls the copy may choose new targets for it",)
     return Wanted("known", ("yes" if so != clause.negated else "no", "707.10c"), labels=labels)
+
+
+@wants("stays a copy")
+def _stays_a_copy(story: Story, clause: Clause) -> Wanted:
+    """What entered as a copy of something is still one, whatever becomes of that."""
+    thing = asked_thing(story, clause.slots["o"], clause)
+    copied = thing.copies or str(thing.facts.get("copy of", ""))
+    if not copied:
+        raise Unclear(f"Is {thing.label} a copy?", asks=f"What is {thing.label} a copy of?")
+    claim = f"{thing.label} is a copy of {copied}"
+    return Wanted("yes-no", (claim,), clause.negated, claim)
