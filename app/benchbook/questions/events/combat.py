@@ -22,7 +22,7 @@ from benchbook.questions.events.acts import (
 )
 from benchbook.questions.events.meanings import means
 from benchbook.questions.events.table import attach
-from benchbook.questions.events.untold_blocks import by_a_player, they_may_be_ours
+from benchbook.questions.events.untold_blocks import any_creature_will_do, by_a_player, they_may_be_ours
 from benchbook.questions.noun_phrases import Mention, mention, several, unclassed
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Done, Story, Unclear
@@ -305,8 +305,7 @@ def _blockers(
         it = story.things.latest(lambda t: t.is_creature and t.zone == "battlefield" and t not in attacked)
         who, found = (it.owner, [it]) if it is not None and attack is None else (who, found)
     told = clause.row.means == "blocked by" or (clause.mood in ("told", "alone") and "p" in clause.slots)
-    walks = len(attacked) == 1 and any(word.endswith("walk") for word in attacked[0].keywords)
-    told |= clause.mood == "may" and len(attacked) == 1 and (walks or bool(attacked[0].card))
+    told |= clause.mood == "may" and any_creature_will_do(story, attack, attacked)
     if not found and not said and told and not story.facts_of(who).get("has none"):
         found = [story.some_creature(who) for _ in range(many)]
     if not found:

@@ -265,8 +265,12 @@ def _some_vote(story: Story, clause: Clause) -> None:
     but = story.player(clause) if "p" in clause.slots else ""
     left = [who for who in story.people.seats if who not in voted]
     if "n" in clause.slots:
-        left = [who for who in left if who != story.people.asker][: story.number(clause.slots["n"])]
-        if len(left) < story.number(clause.slots["n"]):
+        number = story.number(clause.slots["n"])
+        others = bool({"opp", "other", "others"} & {*clause.text.split()})
+        story.people.sit(len(voted) + number + (others and story.people.asker not in voted))
+        left = [who for who in story.people.seats if who not in voted and not (others and who == story.people.asker)]
+        left = left[:number]
+        if len(left) < number:
             raise Unclear("How many players are there?", asks="How many players are there?")
     for who in (one for one in left if one != but):
         _vote(story, who, clause)

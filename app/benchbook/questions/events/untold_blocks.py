@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import replace
 
 from benchbook.questions.events.acts import attacks, blocks
@@ -60,3 +61,13 @@ def fought_already(story: Story, text: str) -> None:
     blocks(story, other, [blocker], [attacker])
     story.when = when
     story.things.touch(attacker)
+
+
+def any_creature_will_do(story: Story, attack: Done | None, attacked: Sequence[Thing]) -> bool:
+    """Whether it may be asked of a block by some creature: what attacks says itself who may block it; or it is a game
+    of more than two in which nothing is said of a creature that bears on that.
+    """
+    lone = attacked[0] if len(attacked) == 1 else None
+    several = attack is not None and bool(story.people.mate or len(story.people.seats) > 2)
+    plain = several and not any(t.keywords for t in story.things.all)
+    return plain or (lone is not None and (bool(lone.card) or any(word.endswith("walk") for word in lone.keywords)))

@@ -72,7 +72,12 @@ def _gets_back(story: Story, clause: Clause) -> Wanted:
     thing = aimed or asked_thing(story, clause.slots["o"], clause)
     who = story.player(clause)
     is_back_in_time(story, thing)
+    if thing.facts.get("commander") and any(re.search(_UNTIL_IT_LEAVES, story.says(one)) for one in story.things.all):
+        raise Unclear("Did it stay in exile?", asks="Was it left in exile, or put into the command zone?")
     return Wanted("any", (f"{who} controls {thing.label}", f"{thing.label} is in {who}'s hand"))
+
+
+_UNTIL_IT_LEAVES = r"[Ee]xile [^.]*until [^.]* leaves the battlefield|return the exiled card"
 
 
 def _lies_there_and_is_targeted(story: Story) -> Thing | None:
