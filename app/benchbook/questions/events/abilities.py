@@ -230,11 +230,18 @@ def _crews(story: Story, who: str, vehicle: Thing) -> Thing:
     return there[0] if there else story.some_creature(who)
 
 
+REGENERATES = re.compile(r"\{[^}]*\}.*: Regenerate")
+
+
 @means("regenerate")
 def _regenerate(story: Story, clause: Clause) -> None:
     who = story.player(clause)
-    thing = story.thing(clause.slots["o"], who)
-    if re.search(r"\{[^}]*\}.*: Regenerate", story.says(thing)):
+    text = clause.slots.get("o", "it")
+    can = [t for t in story.things.all if REGENERATES.search(story.says(t)) and t.zone == "battlefield"]
+    alone = len(can) == 1 and mention(text).pronoun and ("p" not in clause.slots or can[0].owner == who)
+    thing = can[0] if alone else story.thing(text, who)
+    who = thing.owner if alone else who
+    if REGENERATES.search(story.says(thing)):
         activates(story, who, thing, how=' ability "regenerate"')
     else:
         story.do(f"{thing.label} regenerates", who, "stipulated")

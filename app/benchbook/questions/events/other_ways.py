@@ -6,6 +6,7 @@ import re
 from dataclasses import replace
 
 from benchbook.questions.card_text import text_of
+from benchbook.questions.events.abilities import REGENERATES
 from benchbook.questions.events.acts import activates, card_said, casts, chooses_to_copy
 from benchbook.questions.events.meanings import MEANINGS, means
 from benchbook.questions.events.paid_with import evoke_cost
@@ -148,14 +149,17 @@ def _cast_face_down(story: Story, clause: Clause) -> None:
 def _regenerates_it(story: Story, clause: Clause) -> None:
     """A regeneration shield, by the creature's own ability where it has one."""
     who = story.player(clause)
-    thing = (
-        story.thing(clause.slots["o"], who)
-        if "o" in clause.slots
-        else story.things.latest(lambda t: t.is_creature and t.zone == "battlefield" and t.owner == who)
-    )
+    can = [t for t in story.things.all if REGENERATES.search(story.says(t)) and t.zone == "battlefield"]
+    thing: Thing | None
+    if len(can) == 1 and mention(clause.slots.get("o", "it")).pronoun:
+        thing, who = can[0], can[0].owner
+    elif "o" in clause.slots:
+        thing = story.thing(clause.slots["o"], who)
+    else:
+        thing = story.things.latest(lambda t: t.is_creature and t.zone == "battlefield" and t.owner == who)
     if thing is None:
         raise Unclear("What regenerates?")
-    own = re.search(r"\{[^}]*\}.*: Regenerate", story.says(thing))
+    own = REGENERATES.search(story.says(thing))
     if own:
         activates(story, who, thing, how=' ability "regenerate"')
     else:

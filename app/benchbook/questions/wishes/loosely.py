@@ -289,14 +289,16 @@ def _lethal(story: Story, clause: Clause) -> Wanted:
 @wants("legal deed")
 def _legal_deed(story: Story, clause: Clause) -> Wanted:
     """The block or attack that was told; a block that nobody told of is tried, where only one is possible."""
-    word = clause.text.split()[-1]
-    kind = "block" if word in ("block", "blocker") else "attack" if word in ("attack", "attacker") else ""
+    said = {*clause.text.split()}
+    kind = "block" if {"block", "blocker"} & said else "attack" if {"attack", "attacker"} & said else ""
+    kind = "cast" if {"spell", "cast"} & said else kind
     kinds = (kind,) if kind else ("cast", "activate", "block", "attack")
     last = next((n for n, d in reversed([*enumerate(story.done)]) if d.kind in kinds), None)
     if last is None and kind == "block":
         last = _tried_block(story)
     if last is None:
         raise Unclear("Whether what is legal?")
+    story.done[last].negated = "illegal" in said or "against" in said
     return Wanted("allowed", at=last)
 
 
