@@ -36,15 +36,22 @@ def _claimed_last(sentences: list[list[Clause | str]], asks: list[Clause]) -> li
     claims = [n for n, one in enumerate(sentences) if _only_claims(one)]
     told = [n for n, one in enumerate(sentences) if any(isinstance(c, Clause) and c not in asks for c in one)]
     last = max((n for n in told if n not in claims), default=-1)
-    moved = [n for n in claims if n < last]
+    moved = [n for n in claims if n < last and not any(_points_back(sentences[m]) for m in told if m > n)]
     kept = [one for n, one in enumerate(sentences[: last + 1]) if n not in moved]
     return [*kept, *(sentences[n] for n in moved), *sentences[last + 1 :]]
+
+
+def _points_back(sentence: list[Clause | str]) -> bool:
+    """Whether what is told is told of something by a pronoun alone, which may be what was claimed of before."""
+    return any(isinstance(one, Clause) and {"it", "them", "they"} & {*one.slots.values()} for one in sentence)
 
 
 def _only_claims(sentence: list[Clause | str]) -> bool:
     """Whether a sentence is no more than what somebody says, of no time that is told with it."""
     said = [one for one in sentence if isinstance(one, Clause)]
     timeless = not any(isinstance(one, str) and "\uf000" <= one < "\uf400" for one in sentence)
+    if said and all(one.row.means in ("denies", "affirms") for one in said):
+        return timeless
     claimed = all(one.mood.startswith("claim") for one in said[1:])
     return timeless and len(said) > 1 and said[0].row.means == "says" and claimed
 

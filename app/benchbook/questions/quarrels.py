@@ -43,7 +43,7 @@ def what_each_says(story: Story, wants: list[Wanted]) -> list[Wanted]:
             wrong,
             about=then[0] if len(said) == 1 else "",
             labels=tuple(who for who, w in said for _ in w.claims),
-            nots=tuple(w.not_ for _, w in said for _ in w.claims),
+            nots=tuple(not_ for _, w in said for not_ in w.nots or (w.not_,) * len(w.claims)),
         )
     ]
 
@@ -131,7 +131,10 @@ def _with_denials(story: Story) -> list[tuple[str, Clause]]:
     """What was said by whom; who says that what was said last is not so claims the opposite."""
     found: list[tuple[str, Clause]] = []
     for who, clause in story.quoted:
-        if clause.row.means != "denies":
+        if clause.row.means == "affirms":
+            claims = [one for _, one in found[-1:] if one.mood in ("claim", "claim-not")]
+            found += [(story.player(clause), replace(one, mood="claim", negated=False)) for one in claims]
+        elif clause.row.means != "denies":
             found.append((who, clause))
         elif found and found[-1][1].mood in ("claim", "claim-not"):
             denied = found[-1][1].mood == "claim"

@@ -126,7 +126,7 @@ def _says(story: Story, clause: Clause) -> None:
     """What somebody says is no fact of the board."""
 
 
-@means("denies")
+@means("denies", "affirms")
 def _denies(story: Story, clause: Clause) -> None:
     """Somebody says that what another just said is not so."""
     story.quoted.append((story.player(clause), clause))

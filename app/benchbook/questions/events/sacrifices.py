@@ -9,7 +9,7 @@ from benchbook.questions.events.acts import activates, has
 from benchbook.questions.events.meanings import MEANINGS, means
 from benchbook.questions.noun_phrases import mention
 from benchbook.questions.reading import Clause
-from benchbook.questions.story import Story
+from benchbook.questions.story import Done, Story
 from benchbook.questions.targets import puts_on_stack
 from benchbook.questions.things import Thing
 
@@ -75,8 +75,7 @@ def _sacrifices(story: Story, clause: Clause, who: str, fed: Thing) -> None:
         story.do(line, who, "activate", stacks=f"{by.label}'s ability")
         story.things.touch(fed)
         return
-    edict = next((d for d in reversed(story.done) if d.kind == "cast" and d.line.endswith(f" targeting {who}")), None)
-    if edict is not None and not story.when and _MADE_TO.search(story.says(story.things.called(edict.stacks) or fed)):
+    if not story.when and any(_makes_sacrifice(story, done, who) for done in story.done):
         story.do(f"{who} chooses {fed.label}", who, "answer")
         return
     if (
@@ -103,6 +102,16 @@ _SACRIFICES = re.compile(
 
 
 _MADE_TO = re.compile(r"\b(?:player|opponents?|controller|they|you) sacrifices?\b|\bAnnihilator|unless you sacrifice")
+
+
+def _makes_sacrifice(story: Story, done: Done, who: str) -> bool:
+    """Whether a spell that was cast makes a player sacrifice as it resolves, or as it enters."""
+    spell = story.things.called(done.stacks) if done.kind == "cast" else None
+    if spell is None or not _MADE_TO.search(story.says(spell)):
+        return False
+    return (
+        done.line.endswith(f" targeting {who}") or re.search(r"each player sacrifices", story.says(spell)) is not None
+    )
 
 
 def _is_made_to(story: Story) -> bool:

@@ -54,6 +54,17 @@ def _so_many_of_two(story: Story, clause: Clause) -> Wanted:
     return Wanted("yes-no" if everyone else "any", claims, (how == "neither") != denied, claims[0])
 
 
+@wants("only it dies")
+def _only_it_dies(story: Story, clause: Clause) -> Wanted:
+    """Of two creatures that one died and the other did not."""
+    dies = asked_thing(story, clause.slots["o"].removeprefix("only "), clause)
+    there = [t for t in story.things.all if t.is_creature and not t.is_spell and t.zone == "battlefield"]
+    if len(there) != 2 or dies not in there:
+        raise Unclear("Which creatures are there?", asks="Which creatures do you speak of?")
+    claims = (f"{dies.label} died", *(f"{one.label} died" for one in there if one is not dies))
+    return Wanted("yes-no", claims, nots=(False, True), about=claims[0])
+
+
 @wants("who moves it there")
 def _who_moves_it_there(story: Story, clause: Clause) -> Wanted:
     """A commander's owner, whoever controls it (903.9a)."""

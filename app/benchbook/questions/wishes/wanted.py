@@ -96,6 +96,8 @@ def wanted(story: Story, clause: Clause) -> Wanted:
     stacked = mention(clause.slots.get("o", "it")).stacked
     if stacked in ("trigger", "ability") and re.match(r"(?:holds|not): \{o\} (?!triggers)", clause.row.means):
         return READERS["ability resolves"](story, clause)
+    if clause.row.means == "holds: {o} died" and clause.slots.get("o", "").startswith("only "):
+        return READERS["only it dies"](story, clause)
     if _QUANTIFIERS.match(clause.slots.get("o", "")) and clause.row.means.startswith(("holds: ", "not: ")):
         return READERS["so many of two"](story, clause)
     return _wanted_of_one(story, clause)

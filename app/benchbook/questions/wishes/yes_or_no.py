@@ -154,7 +154,7 @@ def _place(said: str) -> str:
 def _works(story: Story, clause: Clause) -> Wanted:
     who = story.player(clause) if "p" in clause.slots else ""
     deeds = [d for d in story.done if d.kind in ("cast", "activate", "block", "attack") and who in ("", d.who)]
-    claimed = any(one.row.means != "denies" for _, one in story.quoted)
+    claimed = any(one.row.means not in ("denies", "affirms") for _, one in story.quoted)
     last = deeds[-1] if deeds and not (who and claimed) else None
     spell = asked_thing(story, clause.slots["o"], clause) if _names_one(clause) else None
     if spell is not None and story.was_cast(spell):
