@@ -104,7 +104,8 @@ def _is_before_use(meaning: str, asked: Clause | None) -> bool:
 
 def _is_fresh(story: Story, follows: Clause | str | None) -> None:
     """What was spoken of last, or is spoken of just now, came under its controller's control this turn."""
-    spoken_of = follows.slots.get("o") or follows.slots.get("os") if isinstance(follows, Clause) else ""
+    slots = follows.slots if isinstance(follows, Clause) else {}
+    spoken_of = slots.get("o") or slots.get("os") or slots.get("c")
     said = mention(spoken_of or "it")
     if not story.things.recent and said.card:
         story.thing(said.text, story.people.asker)

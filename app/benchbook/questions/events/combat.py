@@ -219,6 +219,8 @@ def _is_in_the_next_turn(story: Story, clause: Clause, attack: Done) -> bool:
     by_it |= {"it"} if clause.mood == "alone" and {*clause.slots} == {"p"} else set()  # "can it attack and block"
     whose = {slots.get("whose", "") for meaning, slots in story.when if meaning in ("turn", "next turn")}
     theirs = {story.turn_of(one) for one in whose if one not in ("", "the")}
+    if any(meaning == "next turn" and slots.get("whose", "the") == "the" for meaning, slots in story.when):
+        theirs.add(story.people.other(attack.who))
     return bool(by_it) and len(attack.fighters) == 1 and theirs == {story.people.other(attack.who)}
 
 

@@ -178,12 +178,12 @@ def means_a_player(story: Story) -> bool:
         return True  # "he is at 4. is he dead"
     if not there or (told and all(t.owner == story.people.asker for t in there)):
         return True
-    fought = {done.kind for done in story.done}
-    if not fought.isdisjoint(("stipulated", "cast", "activate")) or "attack" not in fought:
+    kinds = [done.kind for done in story.done]
+    attacks = [place for place, kind in enumerate(kinds) if kind == "attack"]
+    since = kinds[attacks[-1] :] if told and attacks else kinds
+    if not attacks or not {"stipulated", "cast", "activate"}.isdisjoint(since):
         return False
-    return "block" not in fought or (
-        told and story.last_attack is not None and story.last_attack.who == story.people.asker
-    )
+    return "block" not in kinds or (told and story.done[attacks[-1]].who == story.people.asker)
 
 
 def what_went(story: Story) -> Thing | None:
