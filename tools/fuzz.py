@@ -27,6 +27,7 @@ from benchbook.importers import run_import
 from benchbook.library import Library, open_library
 from benchbook.search import open_search
 from benchbook.web import create_app
+from benchbook.web.app import warm
 from benchbook.web.permalinks import pack
 from benchbook.web.posing import written
 
@@ -333,9 +334,11 @@ def main() -> int:
     with tempfile.TemporaryDirectory() as folder:
         library = open_library(home=Path(folder) / "reader")
         search = open_search(library, index=Path(folder) / "search")
-        house = house_in(Path(folder), library, create_app(library, search).test_client())
-        warm = house.scenarios[::400] if {"scenario", "large", "permalink"} & set(options.doors or DOORS) else ()
-        for one in warm:  # a server has warmed up
+        site = create_app(library, search)
+        warm(site)
+        house = house_in(Path(folder), library, site.test_client())
+        played = house.scenarios[::400] if {"scenario", "large", "permalink"} & set(options.doors or DOORS) else ()
+        for one in played:  # a server has warmed up
             house.client.post("/api/answer", data=json.dumps(one, default=str))
         for door in options.doors or DOORS:
             slowest, number, before = 0.0, options.first, _memory()
