@@ -131,6 +131,17 @@ def _how_many_hold(story: Story, want: Wanted, branches: Sequence[Branch]) -> De
     return counted(story, want, branches, lambda found: str(sum(result.holds for result in found)))
 
 
+@reads("which hold")
+def _which_hold(story: Story, want: Wanted, branches: Sequence[Branch]) -> Decided:
+    """Of which things the same is so."""
+
+    def read(branch: Branch) -> str:
+        held = zip(want.labels, results(branch, want.claims), strict=True)
+        return " and ".join(label for label, result in held if result.holds) or "nothing"
+
+    return agreed(story, branches, read, lambda v: f"{v} {want.about}")
+
+
 @reads("allowed lines")
 def _allowed_lines(story: Story, want: Wanted, branches: Sequence[Branch]) -> Decided:
     """How many of the lines that try the same are allowed."""

@@ -329,12 +329,24 @@ def _size(story: Story, clause: Clause) -> Wanted:
     if "o" not in clause.slots and len(there) > 1:
         raise Unclear("How big is what?", [t.label for t in there], asks="Which creature do you mean?")
     thing = asked_thing(story, clause.slots["o"], clause) if "o" in clause.slots else next(iter(there), None)
+    thing = _alone_in_the_fight(story, clause) or thing
     if thing is None or not (thing.is_creature or thing.card):
         raise Unclear("How big is what?")
     if "Planeswalker" in thing.types and not thing.is_creature:
         return loyalty_of(thing)
     part = re.search(r"(?<!\S)(power|toughness)(?!\S)", clause.text)
     return Wanted("value", (f"{thing.label}'s {part[1]} is 987" if part else f"{thing.label} is 987/987",))
+
+
+def _alone_in_the_fight(story: Story, clause: Clause) -> Thing | None:
+    """What "it" is where one creature attacks and then it is only told what else lies there: the attacker."""
+    told = [one for one in story.reading.clauses if isinstance(one, Clause) and one.row.part == "told"]
+    last = story.done[-1] if story.done else None
+    if clause.slots.get("o") not in ("it", "he", "she") or last is None or last.kind != "attack":
+        return None
+    lies = bool(told) and told[-1].row.means in ("have", "out", "on whose side")
+    there = [t for t in story.things.all if t.label in last.fighters]
+    return there[0] if lies and len(there) == 1 else None
 
 
 @wants("taps for")

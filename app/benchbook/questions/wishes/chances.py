@@ -35,6 +35,9 @@ def _can_be_blocked(story: Story, clause: Clause) -> Wanted:
 
 @wants("is a target of")
 def _is_a_target_of(story: Story, clause: Clause) -> Wanted:
+    held = [t for t in story.things.all if t.is_spell and t.zone == "hand" and t.said.text]
+    if "c" not in clause.slots and len(held) == 1:
+        clause.slots["c"] = held[0].said.text
     if "c" not in clause.slots:
         raise Unclear("Targeted by what?", asks="By what would it be targeted?")
     thing = story.thing(clause.slots["o"], story.people.asker)

@@ -146,6 +146,18 @@ def _what_dies(story: Story, clause: Clause) -> Wanted:
     return Wanted(clause.row.means, labels=tuple(t.label for t in there))
 
 
+@wants("which can attack")
+def _which_can_attack(story: Story, clause: Clause) -> Wanted:
+    """Of several creatures of the asker those that could be declared as attackers."""
+    who = story.people.asker
+    there = [t for t in story.things.all if t.owner == who and t.is_creature and t.zone == "battlefield"]
+    if len(there) < 2 or any(done.kind in ("attack", "block") for done in story.done):
+        raise Unclear("Which creatures are there?", asks="Which creatures are there, and whose turn is it?")
+    story.is_turn_of(who)
+    labels = tuple(one.label for one in there)
+    return Wanted("which hold", tuple(f"{one} can attack" for one in labels), labels=labels, about="can attack")
+
+
 @wants("whose zone")
 def _whose_zone(story: Story, clause: Clause) -> Wanted:
     return Wanted("whose zone", labels=(asked_thing(story, clause.slots["o"], clause).label,))
