@@ -67,6 +67,9 @@ def _sacrifices(story: Story, clause: Clause, who: str, fed: Thing) -> None:
         story.do(f"{who} activates {outlet.label}{aim}{cost}", who, "activate", stacks=f"{outlet.label}'s ability")
         story.things.touch(fed)
         return
+    if {"treasure", "Treasure"} & {*fed.said.kinds, *fed.types, fed.label} and not _is_made_to(story):
+        activates(story, who, fed)  # for mana, unless it is sacrificed to something that is named
+        return
     by = _only_outlet(story, who, fed)
     if by is not None and not (story.asking or "mana" in clause.text) and _is_made_to(story):
         by = None
