@@ -75,7 +75,7 @@ class Reading:
             word
             for (_, before), (word, plain) in pairwise(written)
             if word.rstrip("s").rstrip("'") == last or plain == last
-            if before in (parts[-2], first, *(("opponent's",) if parts[-2] == "'s" else ()))
+            if before in (parts[-2], first) or (parts[-2] == "'s" and before.endswith("'s"))
         ]
         return bool(found) and all(word.endswith("s") and word != last for word in found)
 

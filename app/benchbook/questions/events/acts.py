@@ -68,6 +68,7 @@ def chooses_to_copy(story: Story, who: str, spell: Thing, copied: Thing) -> None
     story.do("the top of the stack resolves", "", "resolves")
     story.do(f"{who} chooses {copied.label}", who, "answer")
     spell.copies = copied.label
+    story.same = [spell]
     story.things.touch(spell)
 
 

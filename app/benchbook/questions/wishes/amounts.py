@@ -168,7 +168,7 @@ def _life_moved(story: Story, clause: Clause) -> Wanted:
     steps = {meaning for meaning, _, _ in story.reading.times} & {"end step", "upkeep", "draw step"}
     if steps and not (all(hits) or any(done.moves for done in story.done)):
         raise Unclear("Is that counted as well?", asks="Do you ask what is gained or lost in that step alone?")
-    if before and not _IN_ALL.search(story.reading.text.lower().rpartition(". ")[2]):
+    if before and not all(hits) and not _IN_ALL.search(story.reading.text.lower().rpartition(". ")[2]):
         return Wanted("more than told", (f"{who} {verb} 987 life",), labels=(str(before),), about=f"{who} {verb}")
     return Wanted("value", (f"{who} {verb} 987 life",))
 

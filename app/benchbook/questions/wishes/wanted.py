@@ -133,7 +133,10 @@ def _wanted_of_one(story: Story, clause: Clause) -> Wanted:
             return Wanted("yes-no", claims, not_, claims[0], alike=len(claims) > 1)
     for prefix in ("value", "most"):
         if says.startswith(f"{prefix}: "):
-            return Wanted("value", (filled(story, clause, says.removeprefix(f"{prefix}: ")),), most=prefix == "most")
+            claims = _of_each(story, clause, says.removeprefix(f"{prefix}: "))
+            summed = {"total", "combine", "altogether"} & {*clause.text.split()}
+            kind = "value" if len(claims) == 1 else "sum" if summed else "same value"
+            return Wanted(kind, claims, most=prefix == "most")
     if says.startswith(("who: ", "who not: ")):
         return _who(story, clause, says)
     found = READERS[says](story, clause)
