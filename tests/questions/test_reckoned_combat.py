@@ -18,6 +18,10 @@ OPENINGS = {
         "he blocks my {a} with his {b}",
         "i send my {a} into his {b} and he blocks",
         "I attack with my {a}. My opponent blocks with a {b}",
+        "opp blocks my {a} with a {b}",
+        "i swing my {a}, he blocks w his {b}",
+        "me: {a}. him: {b}. i attack, he blocks",
+        "swing w {a}, opp blocks w {b}",
     ),
     False: (
         "he attacks with a {a} and i block with my {b}",
@@ -25,6 +29,9 @@ OPENINGS = {
         "his {a} attacks and i throw my {b} in front of it",
         "he swings with a {a} and my {b} blocks",
         "i block his {a} with my {b}",
+        "opp swings a {a} i block w my {b}",
+        "him: {a}. me: {b}. he attacks, i block",
+        "my {b} is blocking his {a}",
     ),
 }
 ASKS = {
@@ -32,7 +39,7 @@ ASKS = {
     "mine lives": ("does my guy survive", "does my creature live"),
     "his dies": ("does his guy die", "do i kill his creature", "is his creature dead"),
     "through": ("how much damage goes through",),
-    "trade": ("do they trade",),
+    "trade": ("do they trade", "do we trade", "do they both die"),
 }
 
 
