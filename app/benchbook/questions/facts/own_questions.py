@@ -68,6 +68,8 @@ def nearest_rules(text: str, library: Library) -> list[RuleRef]:
     question = asked_of(text)
     if question is None or question.mood not in _OPEN or _WHETHER.search(text):
         return []
+    if question.mood == "any" and text.rstrip().endswith("?"):
+        return []  # "ground guy block flyer?" asks whether
     said = frozenset(_spoken(without_light_words(question).concepts))
     if not said or (len(said) == 1 and len(spelled(text)) > _SHORT):
         return []
