@@ -140,6 +140,7 @@ def _slots() -> dict[str, str]:
         "way": "in (?:the way|front)",
         "crowd": "(?:everything|everyone|all of it|each (?:opp|player)"
         f"|{whole} (?:board|field|table|team|world|stuff))",
+        "basic": "(?:forest|island|swamp|mountain|plains)", "basic2": "(?:forest|island|swamp|mountain|plains)",
         "place": "(?:hand|graveyard|library|exile|battlefield|stack)",
         "word": r"\S+", "adv": f"(?:{ADVERBS} )*", "times": TIME,
         "pro": "|".join(f"pro-{color}" for color in ("white", "blue", "black", "red", "green")),
