@@ -174,13 +174,13 @@ def is_attacked(story: Story, attack: Done | None, who: str) -> None:
     story.turn = story.turn if story.turn_told else other
 
 
-def creatures_of(story: Story, text: str, who: str) -> list[Thing]:
-    """The creatures that a player attacks or blocks with; "a 2/2" is none that was told to be another's."""
+def creatures_of(story: Story, text: str, who: str, attacking: Sequence[Thing] = ()) -> list[Thing]:
+    """The creatures that a player attacks or blocks with; "a 2/2" is none that was told to be another's, or attacks."""
     found: list[Thing] = []
     others = [one for one in story.things.all if one.said.owner and not has(one, who)]
     for said in several(text):
         bare = said.is_bare and not (said.definite or said.owner)
-        besides = [*found, *(others if bare else ())]
+        besides = [*found, *((*others, *attacking) if bare else ())]
         found += story.meant(said, who, fits=lambda t: has(t, who) and not t.is_on_another, besides=besides)
     return found
 

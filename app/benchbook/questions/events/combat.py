@@ -144,7 +144,12 @@ def _attack_as_well(story: Story, clause: Clause) -> None:
     if before is None or before.kind != "attack":
         raise Unclear(f"What is done with that? '{story.reading.shown(clause.text)}'")
     whom = story.player(clause, "q")
-    attacks(story, before.who, creatures_of(story, clause.slots["os"], before.who), whom)
+    there = {attacker for attacker, _ in before.fights}
+    attacking = [one for one in story.things.all if one.label in there]
+    besides = creatures_of(story, clause.slots["os"], before.who, attacking)
+    if any(one in attacking for one in besides):
+        raise Unclear("Which creature attacks whom?", asks="Which creature attacks which player?")
+    attacks(story, before.who, besides, whom)
 
 
 @means("attack attached")

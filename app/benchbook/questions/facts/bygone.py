@@ -62,7 +62,8 @@ _AWAY = re.compile(r"\b(?:library|deck|shuffle|shuffling|tuck|hand|bounce)\b")
 _ASKED = re.compile(
     r"\b(?:can|may|do|be) (?:i|he|she|we|they|you|opp|it) (?:(?:get|allowed) to )?"
     r"(?:put|move|send|return|bring|go|place|choose)\b"
-    r".*\bcommand zone(?: instead(?: of (?:shuffl|putt|tuck|library|the library|my library|hand)[a-z ]*)?)?$"
+    r".*\bcommand zone(?: instead(?: of (?:shuffl|putt|tuck|library|the library|my library|hand)[a-z ]*)?)?"
+    r"(?: (?:back )?then)?$"
 )
 
 

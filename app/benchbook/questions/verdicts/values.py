@@ -231,7 +231,8 @@ def _known(story: Story, want: Wanted, branches: Sequence[Branch]) -> Decided:
     if want.claims[0] == "which":
         who = person(story, want.about)
         place = "last" if want.not_ else "first"
-        return Decided(Verdict("which", who), f"the {place} is that of {who}", want.claims[1:])
+        says = "; ".join(want.labels) or f"the {place} is that of {who}"
+        return Decided(Verdict("which", who), says, want.claims[1:])
     if want.claims[0] == "owner":
         who = person(story, want.about)
         return Decided(Verdict("which", who), f"{chooses(who)}: it is the owner's choice", want.claims[1:])

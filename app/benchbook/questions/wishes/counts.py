@@ -128,16 +128,26 @@ def _mana_made(story: Story, clause: Clause) -> Wanted:
     if any(done.kind in ("cast", "attack", "block") for done in story.done):
         raise Unclear("What mana is left after that cannot be said.")
     if source is not None and not any(source.label in done.line for done in story.done):
-        story.do(f"{who} activates {source.label}", who, "activate", stacks="")
+        story.do(f"{who} activates {source.label}{_for_each(story, source)}", who, "activate", stacks="")
     if not story.done:
         raise Unclear("Mana from what?")
     return Wanted("mana", (f"{who} has {{987}} in the mana pool",), about=who)
+
+
+def _for_each(story: Story, source: Thing) -> str:
+    """Of a land, the ability of its own that counts, not that of a land type which something gave it."""
+    counting = [line for line in story.says(source).splitlines() if re.search(r": Add .* for each ", line)]
+    gives = any(" in addition to " in story.says(one) for one in story.things.all)
+    return ' ability "for each"' if "Land" in source.types and len(counting) == 1 and gives else ""
 
 
 @wants("paid")
 def _paid(story: Story, clause: Clause) -> Wanted:
     """What an attack, a block, a spell or an ability costs."""
     who = story.player(clause)
+    last = story.done[-1] if story.done else None
+    if last is not None and last.kind == "attack" and clause.slots.get("p") in ("he", "she", "they"):
+        who = last.who  # "Bob attacks me with two and Cara with a third": he is Bob
     kinds = ("attack", "block", "cast", "activate")
     at = next((n for n, d in reversed([*enumerate(story.done)]) if d.kind in kinds and d.who == who), -1)
     if at < 0 or at != len(story.done) - 1:

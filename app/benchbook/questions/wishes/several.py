@@ -214,6 +214,26 @@ def _must_attack_another(story: Story, clause: Clause) -> Wanted:
     return Wanted("known", ("yes", "701.15b"))
 
 
+@wants("whom it must attack")
+def _whom_it_must_attack(story: Story, clause: Clause) -> Wanted:
+    """The one opponent who did not goad it, where all at the table were named."""
+    thing = asked_thing(story, clause.slots["o"], clause)
+    goaders = {done.who for done in story.done if done.line.endswith(f" goads {thing.label}")}
+    left = [who for who in story.people.seats if who not in goaders and who != thing.owner]
+    if not goaders or len(left) != 1:
+        raise Unclear("Who else is in the game?", asks="Who else is in the game?")
+    return Wanted("known", ("which", "701.15b"), about=left[0], labels=("the others goaded it",))
+
+
+@wants("must go there")
+def _must_go_there(story: Story, clause: Clause) -> Wanted:
+    """A commander on its way to a hand or a library may go to the command zone instead, if its owner wants (903.9b)."""
+    thing = asked_thing(story, clause.slots["o"], clause)
+    if not thing.facts.get("commander") or not story.done or story.player(clause) != thing.owner:
+        raise Unclear("Whether that has to be done cannot be tried.", asks="What would make it go there?")
+    return Wanted("known", ("no", "903.9b"))
+
+
 @wants("who chooses first")
 def _who_chooses_first(story: Story, clause: Clause) -> Wanted:
     """Of what each player does at once, the player whose turn it is chooses first (101.4)."""
