@@ -14,8 +14,12 @@ from benchbook.questions.things import Thing
 
 @means("chosen")
 def _chosen(story: Story, clause: Clause) -> None:
-    last = story.things.called(story.done[-1].stacks) if story.done and story.done[-1].kind == "cast" else None
-    if clause.slots["o"] == SAME and last is not None and last.is_spell and clause.slots["w"] in words("colors"):
+    used = story.done[-1] if story.done and story.done[-1].kind in ("cast", "activate") else None
+    last = story.things.called(used.stacks.removesuffix("'s ability")) if used is not None else None
+    on_stack = used is not None and last is not None and (last.is_spell or used.kind == "activate")
+    if clause.slots["o"] == SAME and last is not None and on_stack and clause.slots["w"] in words("colors"):
+        if story.when:
+            raise Unclear("When is that chosen?", asks="In which order is that done?")
         _as_it_resolves(story, last, clause.slots["w"])
         return
     thing = story.thing(clause.slots["o"], *([story.of_whose(clause)] if "whose" in clause.slots else []))

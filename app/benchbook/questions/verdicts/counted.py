@@ -63,12 +63,28 @@ def _sum(story: Story, want: Wanted, branches: Sequence[Branch]) -> Decided:
 
 @reads("more than told")
 def _more_than_told(story: Story, want: Wanted, branches: Sequence[Branch]) -> Decided:
-    """How much more than what was told to have been gained or lost before."""
-    found = counted(
-        story, want, branches, lambda found: str(int(number_of(found[0].text, found[0].detail)) - int(want.labels[0]))
-    )
-    says = f"{want.about} {found.verdict.value} life, besides the {want.labels[0]} before"
-    return replace(found, says=says, rules=(*found.rules, "119.3"))
+    """How much more than what was told to have been done before; of what, is said behind the number of that."""
+    before, _, unit = want.labels[0].partition(" ")
+
+    def read(found: list[Any]) -> str:
+        return str(int(number_of(found[0].text, found[0].detail)) - int(before))
+
+    decided = counted(story, want, branches, read)
+    says = f"{want.about} {decided.verdict.value} {unit}, besides the {before} before"
+    return replace(decided, says=says, rules=(*decided.rules, *(("119.3",) if unit == "life" else ())))
+
+
+@reads("besides combat")
+def _besides_combat(story: Story, want: Wanted, branches: Sequence[Branch]) -> Decided:
+    """What an ability of a creature deals: all that the creature dealt but what it dealt in combat."""
+
+    def read(found: list[Any]) -> str:
+        every, *fought = (int(number_of(r.text, r.detail)) for r in found)
+        return str(every - sum(fought))
+
+    decided = counted(story, want, branches, read)
+    says = f"{want.about}'s ability dealt {decided.verdict.value} damage"
+    return replace(decided, says=says, rules=(*decided.rules, "603.2"))
 
 
 @reads("same value")

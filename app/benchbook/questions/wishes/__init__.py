@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from benchbook.questions.wishes import (
     amounts,
+    besides,
     chances,
     commander_damage,
     comparison,
@@ -34,6 +35,7 @@ __all__ = [
     "Wanted",
     "alternatives",
     "amounts",
+    "besides",
     "chances",
     "commander_damage",
     "comparison",

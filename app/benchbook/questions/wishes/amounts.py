@@ -14,7 +14,7 @@ from benchbook.questions.targets import target_of
 from benchbook.questions.things import Thing
 from benchbook.questions.wishes.loyalty import loyalty_of, of_a_planeswalker
 from benchbook.questions.wishes.pronouns import that_triggers
-from benchbook.questions.wishes.wanted import Wanted, asked_thing, so_many, tokens, wants
+from benchbook.questions.wishes.wanted import Wanted, asked_thing, tokens, wants
 
 
 def _only_in_combat(story: Story, clause: Clause) -> None:
@@ -34,7 +34,7 @@ def _attacked(story: Story) -> str:
     return next(iter(found), story.people.opponent)
 
 
-def _is_no_creature(story: Story, clause: Clause) -> None:
+def is_no_creature(story: Story, clause: Clause) -> None:
     """Raises Unclear where "he" may be the creature that "him" was taken to be, or the player."""
     asked = clause.slots.get("p") in ("he", "she", "they") or clause.slots.get("whose") in ("his", "her", "their")
     if asked and any(re.match("“(?:he|him|them)” is ", said) for said in story.assumed):
@@ -44,7 +44,7 @@ def _is_no_creature(story: Story, clause: Clause) -> None:
 @wants("damage to player")
 def _damage_to_player(story: Story, clause: Clause) -> Wanted:
     _only_in_combat(story, clause)
-    _is_no_creature(story, clause)
+    is_no_creature(story, clause)
     if clause.text.endswith(" deal") and not {"be", "get"} & {*clause.text.split()}:
         return _dealt_by(story, story.player(clause))
     if "p" in clause.slots and clause.slots["p"] not in ("he", "she", "they", "the player", "a player", "player"):
@@ -102,6 +102,8 @@ _INTO = re.compile(r"attack (?:[^.?!]* )?into ")
 @wants("damage by")
 def _damage_by(story: Story, clause: Clause) -> Wanted:
     thing = asked_thing(story, clause.slots["o"], clause)
+    if mention(clause.slots["o"]).stacked in ("trigger", "ability"):
+        return _by_an_ability(story, clause, thing)
     if mention(clause.slots["o"]).pronoun:
         fed = next((done for done in story.done if done.line.endswith(f" sacrificing {thing.label}")), None)
         spell = story.things.called(fed.stacks) if fed is not None else None
@@ -112,6 +114,18 @@ def _damage_by(story: Story, clause: Clause) -> Wanted:
     if thing.is_spell and re.search(r"(?m)^Storm\b", story.says(thing)):
         return _with_its_copies(story, thing)
     return Wanted("value", (f"{thing.label} dealt 987 damage in all",), most=True)
+
+
+def _by_an_ability(story: Story, clause: Clause, thing: Thing) -> Wanted:
+    """What an ability alone deals: not what the creature deals in combat or by anything else."""
+    if "t" in clause.slots or any(f"{thing.label} fights" in d.line or f"fights {thing.label}" in d.line
+                                  for d in story.done):  # fmt: skip
+        raise Unclear("Other damage may be dealt besides.", asks="Do you ask for all damage?")
+    in_all = f"{thing.label} dealt 987 damage in all"
+    if not thing.is_creature or not any(done.kind in ("attack", "block") for done in story.done):
+        return Wanted("value", (in_all,), most=True)
+    fought = tuple(f"{in_all} in the {step} combat damage step" for step in ("first", "second"))
+    return Wanted("besides combat", (in_all, *fought), about=thing.label)
 
 
 def _with_its_copies(story: Story, spell: Thing) -> Wanted:
@@ -155,37 +169,9 @@ def _left(story: Story, said: str) -> list[Thing]:
     return left
 
 
-@wants("life gained", "life lost")
-def _life_moved(story: Story, clause: Clause) -> Wanted:
-    _is_no_creature(story, clause)
-    who = story.player(clause)
-    verb = "gained" if clause.row.means == "life gained" else "lost"
-    if story.ruleset == "two-headed-giant":
-        return Wanted("life of a team", about=who, labels=(verb,))
-    told = re.compile(rf"{re.escape(who)} {'gains' if verb == 'gained' else 'loses'} (\d+) life$")
-    hits = [told.match(done.line) for done in story.done]
-    before = sum(int(hit[1]) for hit in hits if hit)
-    steps = {meaning for meaning, _, _ in story.reading.times} & {"end step", "upkeep", "draw step"}
-    if steps and not (all(hits) or any(done.moves for done in story.done)):
-        raise Unclear("Is that counted as well?", asks="Do you ask what is gained or lost in that step alone?")
-    if before and not all(hits) and not _IN_ALL.search(story.reading.text.lower().rpartition(". ")[2]):
-        return Wanted("more than told", (f"{who} {verb} 987 life",), labels=(str(before),), about=f"{who} {verb}")
-    return Wanted("value", (f"{who} {verb} 987 life",))
-
-
-_IN_ALL = re.compile(r"\b(?:total|altogether|overall|all told|in all|(?:this|that|the whole|all|entire) turn)\b")
-
-
-@wants("own life gained")
-def _own_life_gained(story: Story, clause: Clause) -> Wanted:
-    """By the asker where nobody is named: somebody else might be meant where they gain life too."""
-    who = story.player(clause) if "p" in clause.slots else story.people.asker
-    return Wanted("value", (f"{who} gained 987 life",))
-
-
 @wants("life total")
 def _life_total(story: Story, clause: Clause) -> Wanted:
-    _is_no_creature(story, clause)
+    is_no_creature(story, clause)
     walker = of_a_planeswalker(story, clause)
     if walker is not None:
         return loyalty_of(walker)
@@ -200,14 +186,6 @@ def _life_total(story: Story, clause: Clause) -> Wanted:
     if facts.get("commander damage") and begun and not story.hits:
         raise Unclear("Is that damage taken off?", asks="What was the life total before or after that damage?")
     return Wanted("value", (f"{who} is at 987",))
-
-
-@wants("cards drawn")
-def _cards_drawn(story: Story, clause: Clause) -> Wanted:
-    who = story.player(clause)
-    if clause.text.startswith("card ") and re.search(r"\bcard (?:for|to)\b", story.reading.text.lower()):
-        return so_many(f"{who} drew", "cards", None, "a card")  # "card for me?" asks for no number
-    return Wanted("value", (f"{who} drew 987 cards",))
 
 
 @wants("tokens made")

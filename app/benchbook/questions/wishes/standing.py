@@ -119,6 +119,10 @@ def _keyword_works(story: Story, clause: Clause) -> Wanted:
         raise Unclear(f"What would it mean that {keyword} works?")
     text = clause.slots.get("o", "it")
     thing = asked_thing(story, text, clause) if not mention(text).pronoun else _that_left(story)
+    if thing.zone == "battlefield" and not story.done:
+        if keyword not in f"{story.says(thing)} {' '.join(thing.keywords)}".lower():
+            raise Unclear("By what would it come back?", asks=f"Why would {thing.label} come back?")
+        story.do(f"{thing.label} dies", "", "stipulated").response = False
     return Wanted("yes-no", (f"{thing.label} is on the battlefield",), about=f"{thing.label} is on the battlefield")
 
 

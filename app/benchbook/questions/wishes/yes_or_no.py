@@ -12,6 +12,7 @@ from benchbook.questions.reading import Clause
 from benchbook.questions.story import Done, Story, Unclear
 from benchbook.questions.tables import table
 from benchbook.questions.things import Thing
+from benchbook.questions.wishes.besides import drawn_before
 from benchbook.questions.wishes.ends import effect_of
 from benchbook.questions.wishes.wanted import Wanted, asked_thing, so_many, tokens, wants
 
@@ -268,6 +269,8 @@ def _responds(story: Story, clause: Clause) -> Wanted:
 
 @wants("drew")
 def _drew(story: Story, clause: Clause) -> Wanted:
+    if drawn_before(story, story.player(clause)):
+        raise Unclear("Is what was drawn before counted?", asks="Do you ask about what was drawn before as well?")
     return _so_many(story, clause, "drew", "cards", "a card")
 
 
