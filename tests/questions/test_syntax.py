@@ -16,7 +16,7 @@ from benchbook.questions.parsing import read, read_simply
 from benchbook.questions.reading import Reading
 from benchbook.questions.tables import table
 
-RULES: list[Any] = table("syntax/rules")
+RULES: list[Any] = [*table("syntax/telling"), *table("syntax/rules")]
 PARAPHRASES: list[Any] = plain(read_yaml((Path(__file__).parent / "paraphrases.yaml").read_text("utf-8")))
 
 

@@ -153,6 +153,10 @@ class Story:
             return there if said.every or self.is_plural(said) else there[: max(said.number, 1)]
         if not make or (said.every and not (card or said.owner) and zone == "battlefield"):
             raise Unclear(f"Which is meant by '{self.reading.shown(said.text)}'?")
+        if card and zone == "battlefield" and any(t.facts.get("copy of") == card[0] for t in self.things.all):
+            raise Unclear(
+                f"Is that the copy of {card[0]}?", asks=f"Do you mean the copy of {card[0]}, or the card itself?"
+            )
         whose = whose or owner or self.people.asker
         made = [self.things.made(said, whose, zone, card) for _ in range(max(said.number, 1))]
         self._is_in_that_state(said, made)
