@@ -11,7 +11,32 @@ from benchbook.questions.reading import Clause
 from benchbook.questions.story import Done, Story, Unclear
 from benchbook.questions.targets import target_of
 
+_SEVERAL = re.compile(
+    r"\b(?:any number of|up to (?:two|three|four)|two|three|four|one or two|one, two, or three) (?:other )?target"
+    r"|another target"
+)
 _DIVIDES = re.compile(r"divided as you choose")
+
+
+def also_targets(story: Story, clause: Clause, text: str) -> bool:
+    """Whether what stands behind an "and" is a further target of what was cast just before; then it is one.
+
+    Raises Unclear where the spell can have no further one, though it was told what it targets.
+    """
+    last = story.done[-1] if story.goes_on and story.done else None
+    spell = story.things.called(last.stacks) if last is not None and last.kind == "cast" else None
+    bare = clause.text == text and not re.search(r"(?<!\S)out(?!\S)", clause.text)
+    if last is None or spell is None or not bare or " targeting " not in last.line:
+        return False
+    if not _SEVERAL.search(story.says(spell)):
+        return False
+    first = last.line.partition(" targeting ")[2].partition(" with X = ")[0]
+    if "," in first or _DIVIDES.search(story.says(spell)):
+        raise Unclear("How is that divided?", asks="How is the damage divided?")
+    last.line = last.line.replace(
+        f" targeting {first}", f" targeting {first}, {_another(story, text, first, last.who)}"
+    )
+    return True
 
 
 @means("cast divided")

@@ -15,6 +15,7 @@ from benchbook.questions.events.acts import (
     casts,
     chooses_to_copy,
 )
+from benchbook.questions.events.divided import also_targets
 from benchbook.questions.events.meanings import MEANINGS, means
 from benchbook.questions.events.paid_with import feeds
 from benchbook.questions.events.prices import x_or_price
@@ -29,6 +30,8 @@ from benchbook.questions.things import Thing, of_a_kind
 def _cast(story: Story, clause: Clause) -> None:
     again = bool(story.done) and story.done[-1].kind == "cast"
     alone = re.fullmatch(rf"(?:(?:{'|'.join(OWN)}|the{'' if again else '|a|an'}) )?\S", clause.text)
+    if clause.mood == "alone" and alone is not None and also_targets(story, clause, clause.text):
+        return
     if clause.mood == "alone" and alone is not None and not story.names_a_spell(mention(clause.text)):
         story.several(clause.text, story.people.asker)
         return
@@ -53,7 +56,14 @@ def _cast(story: Story, clause: Clause) -> None:
     who = story.player(clause)
     if target in ("my face", "me") and who == story.people.asker and clause.mood == "alone":
         who = story.people.opponent  # "Fireball for 10 to my face": nobody says who casts it
+    if not how and "resolve" in clause.text.split() and _has_no_cost(story, clause):
+        how = " without paying its mana cost"  # how else it would come to resolve is not told
     casts(story, who, clause.slots["c"], target, x, how)
+
+
+def _has_no_cost(story: Story, clause: Clause) -> bool:
+    card = story.library.card(story.reading.card_name(mention(clause.slots["c"]).card))
+    return card is not None and len(card.faces) == 1 and not card.faces[0].mana_cost
 
 
 def _is_hit_with(story: Story, clause: Clause) -> bool:

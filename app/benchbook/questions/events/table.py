@@ -8,6 +8,7 @@ from dataclasses import replace
 
 from benchbook.questions.card_text import text_of
 from benchbook.questions.events.acts import card_said, casts
+from benchbook.questions.events.divided import also_targets
 from benchbook.questions.events.lines import happens
 from benchbook.questions.events.meanings import MEANINGS, means
 from benchbook.questions.lying_there import speaks_of_hands
@@ -30,6 +31,8 @@ def _nothing(story: Story, clause: Clause) -> None:
 
 @means("have", "out", "enters play")
 def _have(story: Story, clause: Clause) -> None:
+    if clause.row.means == "out" and also_targets(story, clause, clause.slots["os"]):
+        return
     with_it = clause.text.startswith("with ") and " out" not in clause.text
     who = story.player(clause) if "p" in clause.slots else story.subject if with_it else ""
     who = story.of_whose(clause) if "whose" in clause.slots else who
