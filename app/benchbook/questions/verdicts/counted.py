@@ -70,6 +70,8 @@ def _more_than_told(story: Story, want: Wanted, branches: Sequence[Branch]) -> D
         return str(int(number_of(found[0].text, found[0].detail)) - int(before))
 
     decided = counted(story, want, branches, read)
+    if decided.verdict.kind == "depends":
+        return decided
     says = f"{want.about} {decided.verdict.value} {unit}, besides the {before} before"
     return replace(decided, says=says, rules=(*decided.rules, *(("119.3",) if unit == "life" else ())))
 
@@ -83,6 +85,8 @@ def _besides_combat(story: Story, want: Wanted, branches: Sequence[Branch]) -> D
         return str(every - sum(fought))
 
     decided = counted(story, want, branches, read)
+    if decided.verdict.kind == "depends":
+        return decided
     says = f"{want.about}'s ability dealt {decided.verdict.value} damage"
     return replace(decided, says=says, rules=(*decided.rules, "603.2"))
 
