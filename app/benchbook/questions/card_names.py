@@ -383,8 +383,8 @@ class CardNames:
                 named = (token.capital and (before in _OWNERS or after in ("resolves", "resolved"))) or (
                     before in ("is", "are") and does_something(said, place)
                 )
-                fits = fits or named
-                if len(whose) != 1 or not fits or (is_grammar(token.low, 1) and not named):
+                of_a_kind = after in ("token", "tokens") and words_ in table("words")["kinds"]  # "the angel token"
+                if len(whose) != 1 or not (fits or named) or of_a_kind or (is_grammar(token.low, 1) and not named):
                     continue
                 (one,) = whose.values()
                 if self._may_be_called(one, words_):

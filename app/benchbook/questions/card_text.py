@@ -102,7 +102,7 @@ def token_of(text: str, kind: str) -> tuple[str, tuple[str, ...], tuple[str, ...
         (
             size,
             tuple(re.findall(r"white|blue|black|red|green", colors)),
-            tuple(re.split(r",? and |, ", has)) if has else (),
+            tuple(re.split(r",? and |, ", has.partition(" that")[0])) if has else (),
         )
         for size, colors, kinds, has in _TOKENS.findall(text)
         if kind.capitalize() in kinds.split()
