@@ -15,7 +15,8 @@ from benchbook.questions.wishes.wanted import Wanted, asked_thing, plural, wants
 @wants("whose trigger")
 def _whose_trigger(story: Story, clause: Clause) -> Wanted:
     """The active player's abilities go on the stack first, so the others' resolve first."""
-    active = story.turn or ("AP" if "AP" in story.people.seats else "")
+    begun = [story.turn_of(slots["whose"]) for _, slots in story.when if slots.get("whose", "the") != "the"]
+    active = (begun[-1] if begun else "") or story.turn or ("AP" if "AP" in story.people.seats else "")
     seats = story.people.seat()
     if not active or (len(seats) != 2 and not story.people.in_order):
         raise Unclear("Whose turn is it?", asks="Whose turn is it?")
