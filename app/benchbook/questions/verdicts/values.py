@@ -275,6 +275,8 @@ def _who_controls(story: Story, want: Wanted, branches: Sequence[Branch]) -> Dec
                 return person(story, player["name"])
         if want.about == "get" and where_is(branch, want.labels[0]) == "exile":  # somebody may have use of it there
             raise Unclear(f"{want.labels[0]} is exiled.", asks="Do you ask who may use the exiled card?")
+        if want.about:  # a word like "it" sooner means something that somebody has
+            raise Unclear(f"Nobody controls {want.labels[0]}.", asks="Of what do you ask who controls it?")
         return "nobody"
 
     return agreed(story, branches, read, lambda v: f"{seat(story, v)} controls {want.labels[0]}")

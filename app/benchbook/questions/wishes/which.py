@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
-from benchbook.questions.noun_phrases import several
+from benchbook.questions.noun_phrases import mention, several
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
 from benchbook.questions.tables import table
@@ -114,7 +114,7 @@ def _which_trigger_first(story: Story, clause: Clause) -> Wanted:
 
 @wants("who controls")
 def _who_controls(story: Story, clause: Clause) -> Wanted:
-    got = "get" if "get" in clause.text.split() else ""
+    got = "get" if "get" in clause.text.split() else mention(clause.slots["o"]).pronoun
     return Wanted("who controls", about=got, labels=(asked_thing(story, clause.slots["o"], clause).label,))
 
 
