@@ -63,11 +63,11 @@ def _is_its_other_half(spell: Thing, done: Done) -> bool:
 def _some_target(story: Story, spell: Thing, who: str) -> str:
     """The other player, or a creature on the side that it is meant for."""
     says, other = story.says(spell), story.people.other(who)
-    found = re.search(r"\b(any target|target (?:player|opponent|(?:\w+ )?(?:creature|permanent)))\b", says)
-    if found is None and "Choose " not in says:
-        return _some_object(story, spell, other)
-    if found is None or "Choose " in says:
+    if "Choose " in says:
         return ""
+    found = re.search(r"\b(any target|target (?:player|opponent|(?:\w+ )?(?:creature|permanent)))\b", says)
+    if found is None:
+        return _some_object(story, spell, other)
     if not found[1].endswith(("creature", "permanent")):
         story.assume(f"{spell.label} targets {other}")
         return other

@@ -21,14 +21,12 @@ _PURPOSE = re.compile(r"(?:kill|destroy|exile|bounce|finish off|finish|burn|hit|
 
 @means("cast for a mode")
 def _cast_for_a_mode(story: Story, clause: Clause) -> None:
-    card = card_said(story, clause)
-    purpose = _PURPOSE.match(clause.slots["mode"]) if not modes_of(story.library, card) else None
-    aim = clause.slots.get("t", clause.slots.get("t2", ""))
-    if purpose is not None or (aim and not modes_of(story.library, card)):
-        casts(story, story.player(clause), clause.slots["c"], aim or (purpose[1] if purpose else ""))
+    card, target = card_said(story, clause), clause.slots.get("t", clause.slots.get("t2", ""))
+    purpose = _PURPOSE.match(clause.slots["mode"])
+    if (purpose or target) and not modes_of(story.library, card):
+        casts(story, story.player(clause), clause.slots["c"], target or (purpose[1] if purpose else ""))
         return  # for what it is cast is not what it says
     mode = _mode(story, card, clause.slots["mode"])
-    target = clause.slots.get("t", clause.slots.get("t2", ""))
     if ("target" in mode.lower()) != bool(target):
         raise Unclear(f"What does {card} target?", asks=f"What does {card} target?")
     done = casts(story, story.player(clause), clause.slots["c"], target)

@@ -12,7 +12,7 @@ from benchbook.frozen import dataclass
 from benchbook.library import Library
 from benchbook.questions.facts.asking import YES_OR_NO, Question, asked_of, question_of
 from benchbook.questions.facts.lexicon import MY, lexicon, spelled
-from benchbook.questions.facts.rows import askings
+from benchbook.questions.facts.rows import TURNED, askings
 from benchbook.questions.facts.stated import hardly, without_light_words
 from benchbook.questions.tables import table
 from benchbook.refs import RuleRef
@@ -50,12 +50,12 @@ def whether(text: str, library: Library) -> tuple[str, RuleRef] | None:
     if question is None or question.mood not in YES_OR_NO:
         return None
     said = _spoken(without_light_words(question).concepts)
-    found = [one for one in _own(library) if one.verdict and _is_the_same(one, question.mood, said)]
+    near = _sharing(frozenset(said), library) if said else []
+    found = [one for one in near if one.verdict and _is_the_same(one, question.mood, said)]
     if not found or any(one.verdict != found[0].verdict for one in found):
         return None
-    denied = {"yes": "no", "no": "yes"}
     verdict = found[0].verdict
-    return denied[verdict] if question.denied else verdict, found[0].refs[0]
+    return TURNED[verdict] if question.denied else verdict, found[0].refs[0]
 
 
 def _is_the_same(one: Own, mood: str, said: tuple[str, ...]) -> bool:

@@ -69,11 +69,8 @@ def _more_than_told(story: Story, want: Wanted, branches: Sequence[Branch]) -> D
     def read(found: list[Any]) -> str:
         return str(int(number_of(found[0].text, found[0].detail)) - int(before))
 
-    decided = counted(story, want, branches, read)
-    if decided.verdict.kind == "depends":
-        return decided
-    says = f"{want.about} {decided.verdict.value} {unit}, besides the {before} before"
-    return replace(decided, says=says, rules=(*decided.rules, *(("119.3",) if unit == "life" else ())))
+    says = f"{want.about} NUMBER {unit}, besides the {before} before"
+    return _in_words(counted(story, want, branches, read), says, *(("119.3",) if unit == "life" else ()))
 
 
 @reads("besides combat")
@@ -84,11 +81,15 @@ def _besides_combat(story: Story, want: Wanted, branches: Sequence[Branch]) -> D
         every, *fought = (int(number_of(r.text, r.detail)) for r in found)
         return str(every - sum(fought))
 
-    decided = counted(story, want, branches, read)
+    says = f"{want.about}'s ability dealt NUMBER damage"
+    return _in_words(counted(story, want, branches, read), says, "603.2")
+
+
+def _in_words(decided: Decided, says: str, *rules: str) -> Decided:
+    """The NUMBER that was reckoned in the words of what is asked, by these rules as well; what depends stays so."""
     if decided.verdict.kind == "depends":
         return decided
-    says = f"{want.about}'s ability dealt {decided.verdict.value} damage"
-    return replace(decided, says=says, rules=(*decided.rules, "603.2"))
+    return replace(decided, says=says.replace("NUMBER", decided.verdict.value), rules=(*decided.rules, *rules))
 
 
 @reads("same value")
