@@ -1,41 +1,30 @@
-"""Rules that are called by name: every name that is called is one under which some rule stands."""
+"""Procedures that rules run for each other by name: the tables have every name and no other."""
 
 from __future__ import annotations
-
-import ast
-from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
 from benchbook.engine import registry
-from benchbook.engine.rulesets import load_rules
-
-ENGINE = Path(registry.__file__).parent
-CALLS = ("Call", "of", "one", "limited_by")
-
-
-def called(text: str) -> Iterator[tuple[int, str]]:
-    """The names that a module calls rules by, in full, with their lines: Call("runs", "advance", …)."""
-    for node in ast.walk(ast.parse(text)):
-        if isinstance(node, ast.Call) and getattr(node.func, "id", getattr(node.func, "attr", "")) in CALLS:
-            words = [arg.value for arg in node.args if isinstance(arg, ast.Constant) and isinstance(arg.value, str)]
-            if words[:1] == ["runs"] and len(words) > 1:
-                yield node.lineno, words[1]
+from benchbook.engine.procedures import PROCEDURES, named, procedure
+from benchbook.engine.registry import rule
+from benchbook.engine.rulesets import load_rules, table
+from benchbook.engine.script import Call
+from benchbook.library import open_library
 
 
-@pytest.fixture(scope="module")
-def names() -> frozenset[object]:
+def test_the_tables_name_what_some_rule_runs_and_nothing_else() -> None:
     load_rules()
-    return frozenset(f.subject for f in (*registry.FUNCTIONS, *registry.DEFINITIONS) if f.role == "runs")
+    run = {f.subject for f in (*registry.FUNCTIONS, *registry.DEFINITIONS) if f.role == "runs"}
+    assert run == PROCEDURES
 
 
-def test_every_name_by_which_a_rule_is_called_is_the_name_of_a_rule(names: frozenset[object]) -> None:
-    calls = ((path, line, name) for path in ENGINE.rglob("*.py") for line, name in called(path.read_text("utf-8")))
-    assert [f"{path.name}:{line} {name}" for path, line, name in calls if name not in names] == []
+def test_a_misspelled_name_fails_as_its_module_is_imported() -> None:
+    with pytest.raises(ValueError, match=r"100\.1 runs 'advanse', which is no procedure"):
+        rule("100.1", runs="advanse")
 
 
-def test_a_misspelled_name_is_found() -> None:
-    assert list(called('def f(game):\n    yield Call("runs", "advanse", (1,))\n')) == [(2, "advanse")]
-    assert list(called('x = game.table.one("runs", "layrs")')) == [(1, "layrs")]
-    assert list(called('game.table.of("forbids", "block")')) == []
+def test_a_name_that_is_put_together_is_looked_up() -> None:
+    assert table("modern", open_library()).one("runs", procedure("action", "proliferate")) is not None
+    assert Call("runs", named("declare attackers"), ((), ())).subject == "declare attackers"
+    with pytest.raises(ValueError, match="'declare atackers' is no procedure"):
+        named("declare atackers")

@@ -102,13 +102,13 @@ def test_a_module_names_the_sections_whose_rules_it_runs(functions: list[registr
 
 
 def test_two_functions_cannot_claim_one_number_for_one_thing() -> None:
-    @rule("100.1", runs="a thing of this test")
+    @rule("100.1", turn_based="a thing of this test")
     def first() -> None:
         """One."""
 
     with pytest.raises(ValueError, match="claimed twice"):
 
-        @rule("100.1", runs="a thing of this test")
+        @rule("100.1", turn_based="a thing of this test")
         def second() -> None:
             """Another."""
 
@@ -163,7 +163,7 @@ def test_what_narrows_a_rule_are_fields_of_its_event(functions: list[registry.Ru
 
 def test_only_results_of_events_are_narrowed() -> None:
     with pytest.raises(ValueError, match="only what is said"):
-        rule("100.1", runs="a thing of this test", step="end")
+        rule("100.1", turn_based="a thing of this test", step="end")
 
 
 _OF_TEXT = re.compile(r"\.(names|text|sentence|quote)\b|\btext_of\(")

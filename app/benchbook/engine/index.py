@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import field
 from functools import lru_cache
-from typing import Any
+from typing import Any, overload
 
 from benchbook.cards.abilities import (
     Activated,
@@ -30,8 +30,9 @@ from benchbook.engine.effects_in_force import EffectInForce
 from benchbook.engine.evaluate import holds
 from benchbook.engine.game_objects import EMPTY, Chosen, Object, counter_kind
 from benchbook.engine.objects.supplementary import in_the_command_zone
+from benchbook.engine.procedures import Procedure
 from benchbook.engine.prose import name_of
-from benchbook.engine.registry import RuleFunction
+from benchbook.engine.registry import Role, RuleFunction, Runs
 from benchbook.engine.state import Game, ObjId
 from benchbook.frozen import dataclass
 
@@ -174,13 +175,17 @@ def _among_these(game: Game, wanted: frozenset[Any]) -> frozenset[Any]:
     return there | wanted.intersection(game.marks) if game.marks else there
 
 
-def rules_for(game: Game, role: str, subject: Any) -> tuple[RuleFunction, ...]:
+@overload
+def rules_for(game: Game, role: Runs, subject: Procedure) -> tuple[RuleFunction, ...]: ...
+@overload
+def rules_for(game: Game, role: Role, subject: Any) -> tuple[RuleFunction, ...]: ...
+def rules_for(game: Game, role: Role | Runs, subject: Any) -> tuple[RuleFunction, ...]:
     """The rules with this role for this subject that may say something in this game, in rule order."""
     asked = game.table.asked(role, subject)
     return asked.where(_among_these(game, asked.wanted)) if asked.wanted else asked.every
 
 
-def rules_about(game: Game, role: str, event: object) -> tuple[RuleFunction, ...]:
+def rules_about(game: Game, role: Role, event: object) -> tuple[RuleFunction, ...]:
     """The rules that may say something of an event in this game, in rule order."""
     asked = game.table.asked(role, type(event))
     if not asked.wanted and not asked.fields:

@@ -25,10 +25,12 @@ from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import field, replace
 from fractions import Fraction
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, Literal, TypeGuard, TypeVar, get_args, overload
 
 from benchbook.cards.abilities import Ability, Keyword, LevelBand
+from benchbook.engine.asking_functions import Asked
 from benchbook.engine.characteristics import Characteristics, Held
+from benchbook.engine.procedures import PROCEDURES, Procedure
 from benchbook.errors import UnknownRule
 from benchbook.frozen import dataclass
 from benchbook.patience import OBJECT, worked
@@ -38,14 +40,16 @@ if TYPE_CHECKING:
     from benchbook.engine.showing.beside import Beside
     from benchbook.engine.state import Game, ObjId
 
-ROLES = (
-    "performs", "happens", "results_of", "state_based", "turn_based", "keyword", "forbids", "replaces", "runs",
-)  # fmt: skip
+Role = Literal[
+    "performs", "happens", "results_of", "state_based", "turn_based", "keyword", "forbids", "replaces",
+]  # fmt: skip
+Runs = Literal["runs"]
+ROLES: tuple[str, ...] = (*get_args(Role), *get_args(Runs))
 
 OF_EVENTS = ("results_of", "replaces", "forbids")
 T = TypeVar("T")
 _RULES = "benchbook.engine.rules."
-_SYMBOLS = {"charge": "station symbol", "class level": "class level band"}
+_SYMBOLS: Mapping[str, Procedure] = {"charge": "station symbol", "class level": "class level band"}
 
 
 @dataclass(frozen=True)
@@ -53,7 +57,7 @@ class RuleFunction:
     """A function with the rule it runs."""
 
     ref: RuleRef
-    role: str
+    role: Role | Runs
     subject: Any
     function: Callable[..., Any]
     replaces: tuple[RuleRef, ...] = ()
@@ -83,43 +87,6 @@ class RuleFunction:
     def goes_by(self, name: str, ref: RuleRef | None = None) -> bool:
         """Whether a name, which reads as this rule, means it: its rule's number, where it stands, or both."""
         return (ref or RuleRef.parse(name)) == self.ref or name in (self.where, self.name)
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class Asked:
-    """The functions with a role for a subject, in rule order: what they are about, which of an event's fields they look
-    at, and, once worked out, which of them may say something where.
-    """
-
-    every: tuple[RuleFunction, ...]
-    wanted: frozenset[Any]
-    fields: tuple[str, ...]
-    known: dict[Any, tuple[RuleFunction, ...]] = field(default_factory=dict)
-
-    @classmethod
-    def among(cls, every: tuple[RuleFunction, ...]) -> Asked:
-        """Of these functions."""
-        wanted = frozenset(word for f in every for word in f.there)
-        return cls(every, wanted, tuple(dict.fromkeys(name for f in every for name in f.only)))
-
-    def where(self, there: frozenset[Any]) -> tuple[RuleFunction, ...]:
-        """Those that may say something where of all that they are about these are there."""
-        found = self.known.get(there)
-        if found is None:
-            found = tuple(f for f in self.every if not f.there or not f.there.isdisjoint(there))
-            self.known[there] = found
-        return found
-
-    def about(self, event: object, there: frozenset[Any]) -> tuple[RuleFunction, ...]:
-        """Those of them that may say something of an event."""
-        if not self.fields:
-            return self.where(there)
-        key = (there, *[getattr(event, name) for name in self.fields])
-        found = self.known.get(key)
-        if found is None:
-            values = dict(zip(self.fields, key[1:], strict=True))
-            found = self.known[key] = tuple(f for f in self.where(there) if f.concerns(values))
-        return found
 
 
 def rule_order(function: RuleFunction) -> tuple[bool, RuleRef]:
@@ -160,8 +127,10 @@ def _registered(
     number: str, book: str, instead_of: tuple[str, ...], role: dict[str, Any], among: list[RuleFunction], there: Any
 ) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
     (name, subject), *others = role.items()
-    if name not in ROLES:
+    if not _is_role(name):
         raise ValueError(f"{name!r} is no role of a rule; roles are {', '.join(ROLES)}")
+    if name == "runs" and subject not in PROCEDURES:
+        raise ValueError(f"{number} runs {subject!r}, which is no procedure: name it in engine/procedures")
     if others and not (name in OF_EVENTS and isinstance(subject, type)):
         raise ValueError(f"{number}: only what is said of events is narrowed, by {', '.join(f for f, _ in others)} too")
     only = {field_: wanted if isinstance(wanted, tuple) else (wanted,) for field_, wanted in others}
@@ -177,6 +146,10 @@ def _registered(
         return function
 
     return register
+
+
+def _is_role(name: str) -> TypeGuard[Role | Runs]:
+    return name in ROLES
 
 
 def _by_role(functions: Iterable[RuleFunction]) -> dict[tuple[str, Any], tuple[RuleFunction, ...]]:
@@ -217,7 +190,11 @@ class Table:
     _flat: dict[Any, tuple[Held, ...]] = field(default_factory=dict, repr=False)
     _arranged: dict[tuple[str, Any, Any], Any] = field(default_factory=dict, repr=False)
 
-    def of(self, role: str, subject: Any) -> tuple[RuleFunction, ...]:
+    @overload
+    def of(self, role: Runs, subject: Procedure) -> tuple[RuleFunction, ...]: ...
+    @overload
+    def of(self, role: Role, subject: Any) -> tuple[RuleFunction, ...]: ...
+    def of(self, role: Role | Runs, subject: Any) -> tuple[RuleFunction, ...]:
         """The functions with this role for this subject, in rule order."""
         return (self._by or self._sorted()).get((role, subject), ())
 
@@ -258,7 +235,8 @@ class Table:
         kept = tuple(f for f in self.functions if id(f) not in names)
         again = _again(self.aside, gone, kept)
         kept = tuple(sorted((*kept, *again), key=rule_order)) if again else kept
-        touched, known = {(f.role, f.subject) for f in (*gone, *again)}, self._by or self._sorted()
+        touched: set[tuple[str, Any]] = {(f.role, f.subject) for f in (*gone, *again)}
+        known = self._by or self._sorted()
         by = {**known, **{key: tuple(f for f in known.get(key, ()) if id(f) not in names) for key in touched}}
         if again:
             by |= _by_role(f for f in kept if (f.role, f.subject) in touched)
@@ -268,16 +246,20 @@ class Table:
             _by=by, _asked={}, _flat={}, _arranged={},
         )  # fmt: skip
 
-    def knows(self, role: str, subject: Any) -> bool:
+    @overload
+    def knows(self, role: Runs, subject: Procedure) -> bool: ...
+    @overload
+    def knows(self, role: Role, subject: Any) -> bool: ...
+    def knows(self, role: Role | Runs, subject: Any) -> bool:
         """Whether a function has this role for this subject, or had it before it was taken away."""
         return bool(self.of(role, subject)) or any((f.role, f.subject) == (role, subject) for f in self.taken_away)
 
-    def does_nothing(self, role: str, subject: Any) -> bool:
+    def does_nothing(self, role: Role | Runs, subject: Any) -> bool:
         """Whether it is an instruction that a keyword alone gives, and the keyword's rule is taken away."""
         own = role == "performs" and subject.__module__.startswith(_RULES)
         return own and any((f.role, f.subject) == (role, subject) for f in self.taken_away)
 
-    def arranged(self, role: str, subject: Any, how: Callable[[tuple[RuleFunction, ...]], T]) -> T:
+    def arranged(self, role: Role | Runs, subject: Any, how: Callable[[tuple[RuleFunction, ...]], T]) -> T:
         """The same functions as they are arranged once for this ruleset."""
         key = (role, subject, how)
         if key not in self._arranged:
@@ -285,7 +267,11 @@ class Table:
         known: T = self._arranged[key]
         return known
 
-    def one(self, role: str, subject: Any) -> RuleFunction | None:
+    @overload
+    def one(self, role: Runs, subject: Procedure) -> RuleFunction | None: ...
+    @overload
+    def one(self, role: Role, subject: Any) -> RuleFunction | None: ...
+    def one(self, role: Role | Runs, subject: Any) -> RuleFunction | None:
         """The function with this role, the first where there are several."""
         found = (self._by or self._sorted()).get((role, subject))
         return found[0] if found else None
@@ -295,7 +281,7 @@ class Table:
         """Which layers this ruleset makes one of, by its rules and its orders of doing; for which effects."""
         return {**self.procedures, **_merged(self.of("runs", "layers in one"))}
 
-    def asked(self, role: str, subject: Any) -> Asked:
+    def asked(self, role: Role | Runs, subject: Any) -> Asked:
         """The functions with this role for this subject, with what is known of when each has something to say."""
         known = self._asked.get((role, subject))
         if known is None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, overload
 
 from benchbook.engine import events as ev
 from benchbook.engine.context import NotModelled
@@ -12,7 +12,8 @@ from benchbook.engine.events.base import Script
 from benchbook.engine.state import Game
 
 if TYPE_CHECKING:
-    from benchbook.engine.registry import RuleFunction
+    from benchbook.engine.procedures import Procedure
+    from benchbook.engine.registry import Role, RuleFunction, Runs
     from benchbook.engine.runner import Run
 
 
@@ -66,14 +67,21 @@ def only_cites(definition: RuleFunction, script: Iterable[Any] | None) -> Script
         return
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, init=False)
 class Call:
     """Yielded by a script: run the rule with this role for this subject, and send back what it returns."""
 
-    role: str
+    role: Role | Runs
     subject: Any
     arguments: tuple[Any, ...] = ()
     every: bool = False
+
+    @overload
+    def __init__(self, role: Runs, subject: Procedure, arguments: tuple[Any, ...] = ..., every: bool = ...) -> None: ...
+    @overload
+    def __init__(self, role: Role, subject: Any, arguments: tuple[Any, ...] = ..., every: bool = ...) -> None: ...
+    def __init__(self, role: Role | Runs, subject: Any, arguments: tuple[Any, ...] = (), every: bool = False) -> None:
+        self.role, self.subject, self.arguments, self.every = role, subject, arguments, every
 
 
 @dataclass(slots=True)

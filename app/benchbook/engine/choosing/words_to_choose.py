@@ -15,6 +15,7 @@ from benchbook.engine.choosing.choices import Choice, Taken
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount
 from benchbook.engine.illegal import Illegal
+from benchbook.engine.procedures import PROCEDURES, Procedure, named, procedure
 from benchbook.engine.prose import with_articles
 from benchbook.engine.script import Cite
 from benchbook.engine.state import Game
@@ -158,7 +159,10 @@ def creature_types_there_are(game: Game) -> tuple[str, ...]:
 def listed_by(game: Game, kind: str) -> tuple[str, ...]:
     """The rules of the ruleset that list what there is of a kind of word, where it has any of its own."""
     name = {"color": "colors", "color word": "colors"}.get(kind, f"{kind}s")
-    found = (*game.table.of("runs", name)[:1], *(f for f in game.table.of("runs", f"more {name}") if f.function(game)))
+    found = (
+        *(game.table.of("runs", named(name))[:1] if name in PROCEDURES else ()),
+        *(f for f in game.table.of("runs", procedure("more", name)) if f.function(game)),
+    )
     return tuple(map(str, dict.fromkeys(f.ref for f in found)))
 
 
@@ -176,8 +180,8 @@ def basic_land_mana(game: Game) -> dict[str, str]:
     return found
 
 
-def _listed(game: Game, name: str, otherwise: tuple[str, ...]) -> tuple[str, ...]:
+def _listed(game: Game, name: Procedure, otherwise: tuple[str, ...]) -> tuple[str, ...]:
     function = game.table.one("runs", name)
     found = tuple(function.function(game)) if function is not None else tuple(game.facts.get(name, otherwise))
-    more = (word for f in game.table.of("runs", f"more {name}") for word in f.function(game))
+    more = (word for f in game.table.of("runs", procedure("more", name)) for word in f.function(game))
     return tuple(dict.fromkeys((*found, *more)))

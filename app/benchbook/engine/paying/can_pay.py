@@ -22,6 +22,7 @@ from benchbook.engine.paying.barred_payments import life_is_barred
 from benchbook.engine.paying.counters_among import enough_counters
 from benchbook.engine.paying.further_costs import unknown_source, ways_to_pay
 from benchbook.engine.paying.paying_with_objects import enough_objects, is_sick
+from benchbook.engine.procedures import procedure
 from benchbook.engine.state import Game, ObjId
 from benchbook.engine.whole_numbers import generic_mana
 
@@ -83,7 +84,7 @@ def can_pay_part(ctx: Context, part: k.CostPart, who: str) -> bool:
         may = [not barred(game, ev.PutCounters(o, part.kind, Fraction(1))) for o in objects(ctx, part.what)]
         return any(may) if isinstance(part.what, what.Choose) else all(may)
     if isinstance(part, k.ActionCost):
-        able = game.table.one("runs", f"can: {part.name}")
+        able = game.table.one("runs", procedure("can", part.name))
         return able is not None and bool(able.function(ctx, who, part))
     if isinstance(part, k.MillCost):
         return enough_to_mill(game, who, amount(ctx, part.number))

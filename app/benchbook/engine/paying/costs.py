@@ -40,6 +40,7 @@ from benchbook.engine.paying.can_pay import (
 from benchbook.engine.paying.costs_said import describe
 from benchbook.engine.paying.further_costs import ways_to_pay
 from benchbook.engine.paying.paying_with_objects import PAYER, CannotPay, cant, mine, pay_objects, remove_counters
+from benchbook.engine.procedures import procedure
 from benchbook.engine.prose import name_of
 from benchbook.engine.script import NOW, Call, Cite, Look
 from benchbook.engine.state import ObjId
@@ -67,7 +68,7 @@ def _reasons(ctx: Context, part: k.CostPart, who: str) -> tuple[str, ...]:
         return ("107.5",) if isinstance(part, k.TapThis) else ("107.6",)
     if isinstance(part, k.SacrificeCost) and any(cant(ctx.game, "be sacrificed", o) for o in mine(ctx.game, who)):
         return ("614.17b",)
-    able = ctx.game.table.one("runs", f"can: {part.name}") if isinstance(part, k.ActionCost) else None
+    able = ctx.game.table.one("runs", procedure("can", part.name)) if isinstance(part, k.ActionCost) else None
     return (able.number,) if able is not None else ()
 
 
@@ -117,7 +118,7 @@ def _pay_part(ctx: Context, part: k.CostPart, who: str) -> Script:  # noqa: C901
     elif isinstance(part, k.ActionCost):
         kind = what.Group(part.what) if part.what is not None else None
         action = KeywordAction(part.name, BoundPlayer(PAYER), kind, part.amount)
-        yield Call("runs", f"action: {part.name}", (ctx.bound(PAYER, who), action))
+        yield Call("runs", procedure("action", part.name), (ctx.bound(PAYER, who), action))
     elif isinstance(part, k.MillCost):
         yield Call("runs", "mill as a cost", (ctx, who, part.number))
     else:

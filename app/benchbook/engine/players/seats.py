@@ -11,7 +11,7 @@ from benchbook.engine.objects.supplementary import is_planar
 from benchbook.engine.state import Game, ObjId, PlayerId, Subject
 
 if TYPE_CHECKING:
-    from benchbook.engine.registry import RuleFunction
+    from benchbook.engine.registry import Role, RuleFunction, Runs
 
 LIMITED = "limited range of influence"
 RANGES = "ranges of influence"  # who is within whose range, as it was when the turn began (801.2c)
@@ -29,7 +29,7 @@ def unlimited() -> Iterator[None]:
         _UNLIMITED.reset(token)
 
 
-def limited_by(game: Game, role: str, subject: Any, number: str) -> AbstractContextManager[None]:
+def limited_by(game: Game, role: Role | Runs, subject: Any, number: str) -> AbstractContextManager[None]:
     """In here ranges of influence are limited only where the ruleset has the rule with that role that limits them."""
     if RANGES not in game.marks or number in game.table.arranged(role, subject, _numbers):
         return nullcontext()

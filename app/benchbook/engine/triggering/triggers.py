@@ -20,6 +20,7 @@ from benchbook.engine import events as ev
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import holds, matches
 from benchbook.engine.index import Functioning, index, rule_changes
+from benchbook.engine.procedures import procedure
 from benchbook.engine.prose import name_of
 from benchbook.engine.replacing import replace
 from benchbook.engine.showing.defined_terms import defined_terms
@@ -211,7 +212,7 @@ def _pending(f: Functioning, ctx: Context, found: Match, moment: Moment) -> Iter
         return
     if ability.keyword:
         seen = _seen_from(moment, ability)
-        several = seen.table.of("runs", f"several instances: {ability.keyword}")
+        several = seen.table.of("runs", procedure("several instances", ability.keyword))
         refs += [one.ref for one in several if one.function(seen, f.obj.id)]
     pending = Pending(ability, f.obj.id, f.controller, moment.event, dict(found.subjects), found.amount, key=f.held.key)
     times = 1 + _extra(moment, f, refs)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from benchbook.cards.effects import KeywordAction
 from benchbook.engine.abilities import activated
+from benchbook.engine.procedures import Procedure
 from benchbook.engine.prose import number
 from benchbook.engine.rules.cr.c7_additional_rules.r705_coins_and_dice import modifiers
 from benchbook.engine.rules.terms import *
@@ -41,7 +42,7 @@ def roll(game: Game, who: PlayerId, sides: int) -> Script:
     return result
 
 
-def _step(name: str, given: tuple[Any, ...], otherwise: Any) -> Script:
+def _step(name: Procedure, given: tuple[Any, ...], otherwise: Any) -> Script:
     """What the rule of a step comes to; what there was before it where that rule is not there."""
     if (yield NOW).table.of("runs", name):
         return (yield Call("runs", name, given))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from benchbook.cards.amounts import Modifier, Sum
 from benchbook.engine.choosing.words_to_choose import all_if_five
+from benchbook.engine.procedures import Procedure
 from benchbook.engine.rules.cr.c7_additional_rules.r730_merging import combined_values
 from benchbook.engine.rules.terms import *
 from benchbook.engine.rules.uncommander.parts import BOOK, beneath, since, topmost, values_of
@@ -133,7 +134,7 @@ def colors_together(defined: list[Defined]) -> list[Defined]:
 
 
 def _colors(game: Game, faces: list[FaceDefinition], defined: list[Defined], obj: Object) -> tuple[str, ...]:
-    name = (
+    name: Procedure = (
         "combined colors" if not defined else "overriding colors" if contradict(defined) else "colors defined together"
     )
     function = game.table.one("runs", name)

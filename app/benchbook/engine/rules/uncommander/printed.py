@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from benchbook.engine.procedures import procedure
 from benchbook.engine.rules.terms import *
 from benchbook.engine.rules.uncommander.parts import BOOK
 
@@ -83,7 +84,9 @@ def watermark(game: Game, obj: ObjId) -> str:
 @rule("Words in Names/a", book=BOOK, runs="name words")
 def name_words(game: Game, obj: ObjId) -> tuple[str, ...]:
     """Each separate word of its name is a characteristic; the rules below say of which names and which words."""
-    which, parts, counts = (game.table.one("runs", f"name words: {part}") for part in ("names", "words", "that count"))
+    which, parts, counts = (
+        game.table.one("runs", procedure("name words", part)) for part in ("names", "words", "that count")
+    )
     names = which.function(game, obj) if which is not None else game.look(obj).names[:1]
     found = [w for name in names for w in (parts.function(game, name) if parts is not None else name.split())]
     return tuple(dict.fromkeys(w for w in found if counts is None or counts.function(w)))

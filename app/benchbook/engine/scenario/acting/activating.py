@@ -15,6 +15,7 @@ from benchbook.engine.characteristics import Held
 from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import NotModelled
 from benchbook.engine.illegal import Illegal
+from benchbook.engine.procedures import procedure
 from benchbook.engine.prose import name_of
 from benchbook.engine.scenario.acting.passing import somebody_has_priority
 from benchbook.engine.scenario.acting.saying import all_said, local_for
@@ -135,7 +136,7 @@ def _maybe_unread(play: Play, source: ObjId, words: str = "") -> None:
 def specially(play: Play, says: act.Specially) -> None:
     """A special action is taken."""
     if says.action == "roll the planar die":
-        play.run.call(Call("runs", says.action, (says.who,)))
+        play.run.call(Call("runs", "roll the planar die", (says.who,)))
         return
     zone = ZONES_OF_ACTIONS.get(says.action, "hand")
     hidden = says.action == "turn face up"
@@ -147,7 +148,7 @@ def specially(play: Play, says: act.Specially) -> None:
     if says.action == "turn face up":
         play.run.call(Call("runs", "turn face up", (says.who, obj)))
     else:
-        action = f"special action: {says.action}"
+        action = procedure("special action", says.action)
         if not play.game.table.of("runs", action) and play.game.table.knows("runs", action):
             raise Illegal(f"no rule lets {says.who} do that", "116.2")
         play.run.call(Call("runs", action, (says.who, obj)))

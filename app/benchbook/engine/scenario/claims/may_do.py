@@ -45,7 +45,7 @@ def _tried(game: Game, *call: object, said: Callable[[], As] | None = None) -> W
         oracle = Trying(answers.ask, path)
         run = answers.run = Run(game, oracle, silent=True)
         try:
-            run.call(Call("runs", *call))  # type: ignore[arg-type]
+            run.call(Call("runs", *call))  # type: ignore[call-overload]
             answers.all_heard(game)
         except Illegal as problem:
             first = first or (problem.reason, tuple(problem.numbers))

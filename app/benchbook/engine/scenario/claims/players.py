@@ -7,6 +7,7 @@ from fractions import Fraction
 
 from benchbook.cards.mana import ManaCost, half_of, symbol_value
 from benchbook.engine.loops.more import also
+from benchbook.engine.procedures import named
 from benchbook.engine.registry import RuleFunction
 from benchbook.engine.rules.cr.c8_multiplayer.r801_limited_range_of_influence import drew
 from benchbook.engine.scenario.claims.claim import Claim
@@ -167,7 +168,7 @@ def has_priority(moment: Moment, claim: Claim) -> Verdict:
 
 def by_rule(moment: Moment, claim: Claim) -> Verdict:
     """A question that a rule of the ruleset answers: a deck's legality, who may be a commander."""
-    name = {"legal": "legal in deck"}.get(claim.check, claim.check)
+    name = named({"legal": "legal in deck"}.get(claim.check, claim.check))
     function: RuleFunction | None = moment.game.table.one("runs", name)
     if function is None:
         raise CannotTell(f"no rule of {moment.game.table.title} says whether {claim.what} is so")

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 
 from benchbook.engine import events as ev
+from benchbook.engine.procedures import Procedure
 from benchbook.engine.prose import count
 from benchbook.engine.scenario.claims.claim import Claim
 from benchbook.engine.scenario.claims.described import described
@@ -14,7 +15,7 @@ from benchbook.engine.scenario.claims.moment import CannotTell, Moment, Verdict
 from benchbook.engine.state import ObjId
 
 
-def _found(moment: Moment, claim: Claim, what: str) -> object:
+def _found(moment: Moment, claim: Claim, what: Procedure) -> object:
     function = moment.game.table.one("runs", what)
     if function is None and moment.game.table.knows("runs", what):
         return ()

@@ -12,6 +12,7 @@ from benchbook.engine.choosing.words_to_choose import basic_land_types_there_are
 from benchbook.engine.game_objects import Object
 from benchbook.engine.layers.base import copiable
 from benchbook.engine.layers.fitting import fitting
+from benchbook.engine.procedures import Procedure
 from benchbook.engine.rules.cr.c7_additional_rules.r702.several_instances import ADDS_NOTHING
 from benchbook.engine.scenario.claims.claim import Claim
 from benchbook.engine.scenario.claims.moment import Moment
@@ -25,11 +26,13 @@ _COUNTERS_OF = {"bloodthirst": "702.54c", "amplify": "702.38b", "sunburst": "702
 _COSTS_OF = {"affinity": "702.41b", "undaunted": "702.125c"}
 _SEEN_IN = {"hand": "402.3", "library": "401.2", "graveyard": "404.2", "exile": "406.3"}
 _OF_A_TEAM = {"life": ("810.9a", "810.5"), "poison": ("810.10a",)}
-_DEFINED_BY = {
+_DEFINED_BY: Mapping[str, tuple[Procedure, ...]] = {
     "border": ("border", "borders"), "watermark": ("watermark",),
-    "name word": tuple(f"name words{part}" for part in ("", ": names", ": words", ": joined", ": that count")),
+    "name word": (
+        "name words", "name words: names", "name words: words", "name words: joined", "name words: that count",
+    ),
 }  # fmt: skip
-_OF_SEVERAL = {
+_OF_SEVERAL: Mapping[str, tuple[Procedure, ...]] = {
     "owns": ("owners",), "name": ("components", "constituent's own values"), "mana cost": ("components",),
     "kind": (
         "components", "combined colors", "colors defined together", "overriding colors", "constituent's timestamp",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -21,6 +21,7 @@ from benchbook.engine.effects_in_force import EffectInForce
 from benchbook.engine.game_objects import Chosen
 from benchbook.engine.objects.copying import copied_values, values_of_card
 from benchbook.engine.objects.dungeons import dungeons
+from benchbook.engine.procedures import Procedure
 from benchbook.engine.scenario.given.chosen_as_given import NOTHING, chosen_as_given
 from benchbook.engine.scenario.given.definitions import Definitions
 from benchbook.engine.scenario.given.laying_out import Placed
@@ -163,10 +164,13 @@ def _has_bestow(definition: CardDefinition) -> bool:
     return any(isinstance(a, Keyword) and a.name == "bestow" for a in definition.front.abilities)
 
 
+_VALUES_FACE_DOWN: Mapping[str, Procedure] = {"cast": "face-down values", "cloaked": "cloaked values"}
+
+
 def _values_face_down(game: Game, obj: ObjId) -> dict[str, Any]:
     """What the way in which it came to be face down gives it beside being a 2/2."""
     how = game.objects[obj].face_down
-    found = game.table.one("runs", {"cast": "face-down values", "cloaked": "cloaked values"}.get(how, ""))
+    found = game.table.one("runs", _VALUES_FACE_DOWN[how]) if how in _VALUES_FACE_DOWN else None
     values = found.function(game.with_object(obj, face_down=""), obj) if found is not None else None
     return {"face down values": values} if values is not None else {}
 

@@ -12,6 +12,7 @@ from benchbook.engine.context import NotModelled
 from benchbook.engine.game_objects import Object, counter_kind
 from benchbook.engine.objects.dungeons import dungeons
 from benchbook.engine.objects.supplementary import IN_DECK, is_supplementary, with_planar_controller
+from benchbook.engine.procedures import Procedure
 from benchbook.engine.registry import Table
 from benchbook.engine.scenario.given.as_given import finish, lights, subject, with_default_control, with_enchanting
 from benchbook.engine.scenario.given.definitions import Definitions
@@ -54,7 +55,7 @@ def set_up(scenario: Scenario, table: Table, definitions: Definitions) -> tuple[
     return _combat(scenario, with_planar_controller(game), roster, board), roster
 
 
-_BY_RULE = {"combined permanent": "combine", "token card": "put token card"}
+_BY_RULE: Mapping[str, Procedure] = {"combined permanent": "combine", "token card": "put token card"}
 
 
 def _only_what_there_is(table: Table, board: Board) -> None:

@@ -13,6 +13,7 @@ from benchbook.engine.objects.supplementary import in_the_command_zone
 from benchbook.engine.paying.can_pay import full_mana
 from benchbook.engine.paying.counters_among import is_all, least_removed, most_removed
 from benchbook.engine.paying.undefined_x import bound_to
+from benchbook.engine.procedures import procedure
 from benchbook.engine.readers.times_this_turn import activation_key, activations
 from benchbook.engine.registry import RuleFunction
 from benchbook.engine.rules.cr.c1_game_concepts.r115_targets import choose_targets
@@ -40,7 +41,7 @@ def activate(game: Game, who: str, source: ObjId, held: Held) -> Script:
         moved = (*moved, "605.5a")
     yield Cite((ability.rule, *moved) if ability.rule else moved, ability.text)
     yield Cite(own_basic_land_type(game, held.key.removeprefix("i")))
-    several = game.table.of("runs", f"several instances: {ability.keyword}")
+    several = game.table.of("runs", procedure("several instances", ability.keyword))
     yield Cite(tuple(one.number for one in several if one.function(game, source)))
     if is_mana_ability(ability):
         yield Call("runs", "mana ability", (who, source, held))
@@ -267,7 +268,7 @@ def pay_for_it(game: Game, who: str, source: ObjId, on_stack: ObjId, ability: ab
 
 def _own_changes(game: Game, ability: ab.Activated) -> tuple[RuleFunction, ...]:
     """The rules by which the ability's keyword changes what it costs."""
-    return game.table.of("runs", f"cost of activating: {ability.keyword}") if ability.keyword else ()
+    return game.table.of("runs", procedure("cost of activating", ability.keyword)) if ability.keyword else ()
 
 
 @rule("602.2b", runs="activating: total cost")
@@ -310,7 +311,7 @@ def not_too_often(game: Game, who: str, source: ObjId, held: Held) -> Script:
         yield Cite(("602.5c",))
     if ability.once and activations(game, source, held.key, ever=True):
         raise Illegal("it may be activated only once", "602.5b")
-    for function in game.table.of("runs", f"may activate: {ability.keyword}") if ability.keyword else ():
+    for function in game.table.of("runs", procedure("may activate", ability.keyword)) if ability.keyword else ():
         reason = function.function(game, who, source, held)
         yield Cite((function.number,))
         if reason:

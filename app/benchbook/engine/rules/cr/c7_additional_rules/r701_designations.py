@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from benchbook.engine.procedures import Procedure, procedure
 from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import *
 from benchbook.engine.rules.terms import *
 
 # markers that do nothing by themselves: other texts ask for them
 MARKERS = frozenset({"monstrous", "renowned"})
-OF_PLAYERS = {
+OF_PLAYERS: dict[str, Procedure] = {
     "monarch": "become the monarch",
     "initiative": "take the initiative",
     "city's blessing": "get the city's blessing",
@@ -28,8 +29,8 @@ def designate(game: Game, ctx: Context, node: fx.Designate) -> Script:
     found = (
         ids((yield from chosen_objects(ctx, node.what, f"choose what becomes {name}"))) if node.what else (ctx.source,)
     )
-    if game.table.one("runs", f"designation: {name}") is not None:
-        yield Call("runs", f"designation: {name}", (ctx, node, found))
+    if game.table.one("runs", procedure("designation", name)) is not None:
+        yield Call("runs", procedure("designation", name), (ctx, node, found))
     elif name in MARKERS:
         yield from _mark(game, node, found)
     else:
@@ -60,7 +61,7 @@ def city_blessing(game: Game, who: str) -> Script:
 @rule("701.1", performs=fx.KeywordAction)
 def keyword_action(game: Game, ctx: Context, node: fx.KeywordAction) -> Script:
     """The text names the action; the rule of that action says what it consists of."""
-    action = f"action: {node.name}"
+    action = procedure("action", node.name)
     if not game.table.knows("runs", action):
         raise NotModelled(f"the keyword action '{node.name}'")
     bound = yield Call("runs", action, (ctx, node))

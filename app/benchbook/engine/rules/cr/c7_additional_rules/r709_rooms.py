@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from benchbook.cards import amounts as how
 from benchbook.engine.layers.halves import DOORS, UNLOCKING, share_a_type_line, without_locked_halves
+from benchbook.engine.procedures import Procedure
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.cost import apply_changes
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.permission import MAIN
 from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import *
@@ -141,5 +142,5 @@ def lock_or_unlock(game: Game, ctx: Context, node: fx.KeywordAction) -> Script:
         game = yield NOW
         if halves(game, obj):
             number = yield from _half(game, ctx.controller, obj, (0, 1), "choose which half to lock or unlock")
-            done = "unlock" if number in doors(game, obj, unlocked=False) else "lock"
+            done: Procedure = "unlock" if number in doors(game, obj, unlocked=False) else "lock"
             yield Call("runs", done, (ctx.controller, obj, number))

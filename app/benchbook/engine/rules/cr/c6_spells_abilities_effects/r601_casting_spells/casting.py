@@ -7,6 +7,7 @@ from functools import lru_cache
 from benchbook.cards.conditions import AsCast
 from benchbook.engine.effects_in_force import exiled_after
 from benchbook.engine.mana.mana_as_any_color import spent_on
+from benchbook.engine.procedures import procedure
 from benchbook.engine.readers.casting import noted_as
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.announcing import Limit
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.permission import (
@@ -79,7 +80,7 @@ def cast(
         ways = rules_for(game, "runs", "cast in that way")
         yield Cite(tuple(f.number for f in ways if f.function(game, spell)))
     for step in ("announce", "targets", "divide", "legality"):
-        yield Call("runs", f"casting: {step}", (who, spell, made))
+        yield Call("runs", procedure("casting", step), (who, spell, made))
     for function in () if permitted or must_pay else game.table.of("runs", "legality of what it is cast as"):
         yield from function.function(before, (yield NOW), who, obj, spell, permit)
     total = yield Call("runs", "casting: total cost", (who, spell, made, from_zone))

@@ -7,6 +7,7 @@ from benchbook.engine.applied.zones import follows
 from benchbook.engine.derivation import Step
 from benchbook.engine.partly_read import declines_what_resolves
 from benchbook.engine.players.new_games import RESTARTED
+from benchbook.engine.procedures import Procedure
 from benchbook.engine.prose import begun
 from benchbook.engine.readers.times_this_turn import counts_itself, one_more
 from benchbook.engine.rules.cr.c1_game_concepts.r115_targets import barring, still_legal
@@ -32,7 +33,9 @@ def resolve_top(game: Game, *_: Any) -> Script:
     thing = game.objects[top]
     said = yield Look(lambda run: run.recorder.say(begun(f"{name_of(game, top)} resolves."), "405.5"))
     permanent = thing.ability is None and game.look(top).types & PERMANENT_TYPES
-    how = "resolve permanent spell" if permanent else "resolve spell" if thing.ability is None else "resolve ability"
+    how: Procedure = (
+        "resolve permanent spell" if permanent else "resolve spell" if thing.ability is None else "resolve ability"
+    )
     yield Call("runs", how, (top,))
     yield Look(lambda run: _as_it_came(said, run.recorder.current, top))
     yield Cite(("704.4",) if (yield Look(recovered_in_time)) else ())

@@ -8,6 +8,7 @@ from benchbook.engine.choosing.chosen import chosen_key
 from benchbook.engine.choosing.words_to_choose import choice_of
 from benchbook.engine.layers.fitting import left_out
 from benchbook.engine.objects.copying import of_the_face_up, rules_of_exceptions
+from benchbook.engine.procedures import procedure
 from benchbook.engine.replacement_effects import CONTROL, COPY, WATCHES
 from benchbook.engine.resolution import ENTERING_TOO
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r614_replacement_effects.effects_on_entering import (
@@ -293,7 +294,7 @@ def enters_modified(ctx: Context, node: EntersModified, event: Any, candidate: C
 @watches(EntersByKeyword, "614.1c", _never)
 def enters_by_keyword(ctx: Context, node: EntersByKeyword, event: Any, candidate: Candidate) -> Script:
     """The keyword's own rule says what happens as it enters (702)."""
-    how = f"entering: {node.keyword.name}"
+    how = procedure("entering", node.keyword.name)
     function = ctx.game.table.one("runs", how)
     if function is None and ctx.game.table.knows("runs", how):
         return [event]  # the keyword's rule is taken away, and nothing else says what it does

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from benchbook.cards.continuous import ModifyPT
+from benchbook.engine.procedures import named
 from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import *
 
 Sizes = tuple[Fraction, Fraction]
@@ -15,7 +16,7 @@ def multiply(game: Game, ctx: Context, node: fx.MultiplySize) -> Script:
     there = tuple(o for o in found if on_battlefield(game, o))
     sizes: dict[ObjId, Sizes] = {}
     for obj in there:
-        sizes[obj] = yield Call("runs", f"size times {node.times}", (obj, node))
+        sizes[obj] = yield Call("runs", named(f"size times {node.times}"), (obj, node))
     for obj in there:
         change = ModifyPT(*(Number(n) for n in sizes[obj]))
         one = fx.Continuous(Bound("multiplied"), (change,), node.duration)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from benchbook.engine.procedures import procedure
 from benchbook.engine.rules.cr.c7_additional_rules.r701.a024_shuffle import settled
 from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import *
 from benchbook.engine.rules.cr.c7_additional_rules.r701_designations import acting, order_of_play, permanents
@@ -23,7 +24,7 @@ def look_on_top(game: Game, ctx: Context, node: fx.Scry) -> Script:
             yield Cite((number,), sentence=f"To {node.kind} 0 is no event.")
         else:
             for doing in (yield from would(ctx, node.kind, who, amount=how_many)):
-                yield Call("runs", f"action: {node.kind}", (ctx, doing.who, int(doing.amount)))
+                yield Call("runs", procedure("action", node.kind), (ctx, doing.who, int(doing.amount)))
     return None
 
 

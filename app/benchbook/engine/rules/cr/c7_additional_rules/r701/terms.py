@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from benchbook.engine.illegal import said_by_an_effect
+from benchbook.engine.procedures import Procedure
 from benchbook.engine.rules.terms import *
 from benchbook.engine.script import Outcome
 
@@ -17,7 +18,7 @@ def on_battlefield(game: Game, obj: ObjId) -> bool:
     return obj in game.objects and game.objects[obj].zone == "battlefield"
 
 
-def designated(game: Game, found: tuple[ObjId, ...], designation: str, ability: str) -> Script:
+def designated(game: Game, found: tuple[ObjId, ...], designation: str, ability: Procedure) -> Script:
     """Permanents that have no such designation yet get it for good, with the ability that comes with it."""
     for obj in found:
         if on_battlefield(game, obj) and designation not in game.objects[obj].marks:
