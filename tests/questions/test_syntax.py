@@ -14,9 +14,10 @@ from benchbook.questions.card_names import CardNames
 from benchbook.questions.noun_phrases import unclassed
 from benchbook.questions.parsing import read, read_simply
 from benchbook.questions.reading import Reading
+from benchbook.questions.syntax.rewriting import TABLES
 from benchbook.questions.tables import table
 
-RULES: list[Any] = [*table("syntax/telling"), *table("syntax/rules")]
+RULES: list[Any] = [one for name in TABLES for one in table(f"syntax/{name}")]
 PARAPHRASES: list[Any] = plain(read_yaml((Path(__file__).parent / "paraphrases.yaml").read_text("utf-8")))
 
 

@@ -44,8 +44,10 @@ def _have(story: Story, clause: Clause) -> None:
         return
     before = len(story.things.all)
     laid: list[Thing] = []
+    attack = story.last_attack if "p" in clause.slots else None
+    foes = [one for one in story.things.all if one.owner_open and attack is not None and one.label in attack.fighters]
     for said in listed:
-        laid += lies(story, said.text, who or side, with_it=with_it, besides=laid)
+        laid += lies(story, said.text, who or side, with_it=with_it, besides=[*foes, *laid])
     if "hold" in clause.text.split() and speaks_of_hands(story):
         for one in (one for one in story.things.all[before:] if one.card):
             one.zone = "hand"

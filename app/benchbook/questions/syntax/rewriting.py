@@ -1,4 +1,4 @@
-"""Sentences made plain by the rules of ``telling.yaml`` and ``rules.yaml``: a pattern, and what it is read as.
+"""Sentences made plain by the rules of ``telling.yaml``, ``rules.yaml`` and ``asking.yaml``: a pattern, and what it is read as.
 
 In a pattern stand the slots of the table of clauses, ``{v}`` a verb, ``{fin}`` one that is no participle, ``{ving}``
 and ``{ved}`` one that is; ``{np}`` a thing that is no pronoun, ``{rest}`` the words up to a mark or to another clause.
@@ -20,6 +20,7 @@ from benchbook.questions.patterns import AGAIN, FILLERS, expression
 from benchbook.questions.syntax.forms import FORMS, ING, PARTICIPLE, without_forms
 from benchbook.questions.tables import spellings, table, words
 
+TABLES = ("telling", "asking", "rules")
 _MOST = 24  # rules carried out on one question; a paragraph needs a third of it
 _BEGIN = "^"
 _ENDS = r"[.?!;]"
@@ -52,7 +53,8 @@ def rules() -> tuple[Rule, ...]:
     """Every rule, in the order in which they are tried."""
     return tuple(
         Rule(str(one["say"]), str(one["reads"]), str(one.get("before", "")), bool(one.get("asks")))
-        for one in (*table("syntax/telling"), *table("syntax/rules"))
+        for name in TABLES
+        for one in table(f"syntax/{name}")
     )
 
 

@@ -76,7 +76,13 @@ def _can_be_redirected(story: Story, clause: Clause) -> Wanted:
     card = story.says(by) if by is not None else ""
     if re.search(r"[Cc]hange the target|choose new targets", card) and re.search(r"any target|target player", says):
         return Wanted("known", ("yes", "115.7"))
+    others = [story.says(t) for t in story.things.all if t is not spell]
+    if spell.owner == who and by is None and not any(_NEW_TARGETS.search(text) for text in others):
+        return Wanted("known", ("no", "115.7", "608.2b"), labels=("what was targeted stays the target",))
     raise Unclear("By what, and at what?", asks="By what is it redirected, and at what?")
+
+
+_NEW_TARGETS = re.compile(r"[Cc]hange the target|new targets?|copy")
 
 
 @wants("survives a change")

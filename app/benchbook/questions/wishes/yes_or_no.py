@@ -284,6 +284,18 @@ def _token(story: Story, clause: Clause) -> Wanted:
     return _so_many(story, clause, "created", tokens(clause.slots.get("kindred", "")), "a token")
 
 
+@wants("token of it")
+def _token_of_it(story: Story, clause: Clause) -> Wanted:
+    """Whether a thing makes tokens: its controller's, where nothing else of theirs makes any."""
+    thing = asked_thing(story, clause.slots["o"], clause)
+    who = thing.held_by or thing.owner
+    others = (t for t in story.things.all if t is not thing and (t.held_by or t.owner) == who)
+    if any("token" in story.says(t).lower() for t in others):
+        raise Unclear("Which of them makes tokens?", asks=f"How many tokens does {who} get in all?")
+    number = story.number(clause.slots["n"]) if "n" in clause.slots else None
+    return so_many(f"{who} created", tokens(clause.slots.get("kindred", "")), number, "a token")
+
+
 @wants("gained", "lost life")
 def _life(story: Story, clause: Clause) -> Wanted:
     verb = "gained" if clause.row.means == "gained" else "lost"
