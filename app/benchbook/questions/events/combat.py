@@ -248,8 +248,6 @@ def _block(story: Story, clause: Clause) -> None:
     if clause.mood.startswith("may") and any(meaning == "after blocks" for meaning, _, _ in story.reading.times):
         raise Unclear("Blocks were declared before that.", asks="Is that asked after blocks were declared?")
     clause = by_a_player(story, clause, attack)
-    if clause.row.means == "block":
-        is_attacked(story, attack, story.player(clause))
     said, blocked = clause.slots.get("os", ""), clause.slots.get("o2") or clause.slots.get("o") or ""
     if clause.row.means == "they block" and not said:
         said, blocked = clause.slots["o"], clause.slots.get("o2", "")

@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import replace
 
-from benchbook.questions.events.acts import attacks, blocks
+from benchbook.questions.events.acts import attacks, blocks, is_attacked
 from benchbook.questions.noun_phrases import mention
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Done, Story, Unclear
@@ -33,11 +33,13 @@ def fights_untold(story: Story, clause: Clause) -> None:
 
 
 def by_a_player(story: Story, clause: Clause, attack: Done | None) -> Clause:
-    """Where no creature was told of that does not attack, "he" who blocks is a player."""
+    """Where no creature was told of that does not attack, "he" who blocks is a player; a player who blocks is attacked."""
     fighters = attack.fighters if attack is not None else []
     who = clause.slots.get("os", "")
     others = any(one.is_creature and one.label not in fighters for one in story.things.all)
     if clause.row.means != "they block" or who not in ("he", "she", "they") or others:
+        if clause.row.means == "block":
+            is_attacked(story, attack, story.player(clause))
         return clause
     slots = {slot: said for slot, said in clause.slots.items() if slot != "os"}
     return replace(clause, row=replace(clause.row, means="block"), slots={**slots, "p": who})

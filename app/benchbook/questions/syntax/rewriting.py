@@ -1,4 +1,4 @@
-"""Sentences made plain by the rules of ``telling.yaml``, ``rules.yaml`` and ``asking.yaml``: a pattern, and what it is read as.
+"""Sentences made plain by the rules of the tables beside this: a pattern, and what it is read as.
 
 In a pattern stand the slots of the table of clauses, ``{v}`` a verb, ``{fin}`` one that is no participle, ``{ving}``
 and ``{ved}`` one that is; ``{np}`` a thing that is no pronoun, ``{rest}`` the words up to a mark or to another clause.
