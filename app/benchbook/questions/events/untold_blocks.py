@@ -33,7 +33,7 @@ def fights_untold(story: Story, clause: Clause) -> None:
 
 
 def by_a_player(story: Story, clause: Clause, attack: Done | None) -> Clause:
-    """Where no creature was told of that does not attack, "he" who blocks is a player; a player who blocks is attacked."""
+    """Where all creatures told of attack, "he" who blocks is a player; a player who blocks is attacked."""
     fighters = attack.fighters if attack is not None else []
     who = clause.slots.get("os", "")
     others = any(one.is_creature and one.label not in fighters for one in story.things.all)
