@@ -70,7 +70,7 @@ class Attacks(When):
 
 @dataclass(frozen=True, slots=True)
 class Blocks(When):
-    """A creature is declared as a blocker, of such an attacker."""
+    """A creature is declared as a blocker, of such an attacker; once for "one or more" of them (``at_least`` 0)."""
 
     filter: Filter
     attacker: Filter | None = None
@@ -79,7 +79,7 @@ class Blocks(When):
 
 @dataclass(frozen=True, slots=True)
 class BecomesBlocked(When):
-    """An attacking creature becomes blocked (``by``: for each such blocker)."""
+    """An attacking creature becomes blocked (``by``: for each such blocker; once if ``at_least`` is 0)."""
 
     filter: Filter
     by: Filter | None = None

@@ -158,7 +158,7 @@ _INSTEAD = re.compile(r"^(?:[A-Z][\w'-]*(?: [\w'-]+){0,2} — )?([^—•.]* ins
 
 _GOES_ON = re.compile(
     r"^(?:[A-Z][\w'-]*(?: [\w'-]+){0,2} — )?"
-    r"((?=.*\b(?:it|its|them|their|that|those|instead|the creature you control)\b)[^—•]*\.)$",
+    r"((?=.*\b(?:it|its|them|their|that|those|other|instead|the creature you control)\b)[^—•]*\.)$",
     re.I,
 )
 

@@ -92,7 +92,9 @@ ACTIONS = (
 
 @dataclass(frozen=True, slots=True)
 class Must:
-    """A requirement: "attack", "be blocked", "block" (``what`` must block ``against``), "attack alone"."""
+    """A requirement: "attack", "be blocked", "block" (``what`` must block ``against``), "attack alone", "be chosen as
+    a target" (one of ``what`` by ``against_who``).
+    """
 
     action: str
     what: Filter

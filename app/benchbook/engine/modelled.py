@@ -35,7 +35,7 @@ CANT = frozenset({
     "pay life to cast or activate",
     "be sacrificed to cast or activate",
 })  # fmt: skip
-MUST = frozenset({"attack", "attack with others", "attack you", "block", "be blocked"})
+MUST = frozenset({"attack", "attack with others", "attack you", "block", "be blocked", "be chosen as a target"})
 PERMIT = frozenset(
     {
         "activate as an instant",
@@ -50,6 +50,7 @@ PERMIT = frozenset(
         "attack as though it didn't have defender",
         "attack as though it had haste",
         "block as though it had shadow",
+        "block as though without landwalk",
         "block additional",
         "block any number",
         "cast from",

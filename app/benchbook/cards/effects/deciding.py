@@ -100,9 +100,12 @@ class UnlessEach(Effect):
 
 @dataclass(frozen=True, slots=True)
 class RepeatProcess(Effect):
-    """All instructions of the text up to this one are followed again; ``may``: as often as its controller wants."""
+    """All instructions of the text up to this one are followed again; ``may``: as often as its controller wants;
+    ``times``: so often in all.
+    """
 
     may: bool = False
+    times: Amount | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -46,7 +46,7 @@ _SPELLINGS: tuple[tuple[re.Pattern[str], Any], ...] = tuple(
         (r"\bhim or her\b", "them"),
         (r"\bhe or she\b", "they"),
         (r"\bmana pool\b", "mana pool"),
-        (r"\balso (?=(?:gains?|gets?) )", ""),
+        (r"\balso (?=(?:gains?|gets?|deals?|regenerate|create|draw|put) )", ""),
         (r"\b(gets?) an additional (?=[+-]\d+/[+-]\d)", r"\1 "),
         (r" to (?:your|their) mana pool\b", ""),
         (r"(?<=\. )It's (?=an? [^.\"]* in addition to its other (?:colors and )?types\b)", "It is "),

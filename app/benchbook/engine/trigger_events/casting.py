@@ -25,7 +25,7 @@ def casts(ctx: Context, node: when.Casts, moment: Moment) -> Iterator[Match]:
     """A spell was cast (601.2i), or copied where the text says so (707.10)."""
     e = moment.event
     if node.copies and isinstance(e, ev.CreateObject) and e.how == "copied" and e.ability is None and e.new is not None:
-        if e.controller in players(ctx, node.who) and matches(ctx, node.filter, e.new):
+        if e.zone == "stack" and e.controller in players(ctx, node.who) and matches(ctx, node.filter, e.new):
             yield Match(subjects(e.new, player=e.controller), Fraction(1), ("707.10",))
         return
     if (

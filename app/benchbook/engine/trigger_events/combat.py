@@ -117,6 +117,8 @@ def blocks(ctx: Context, node: when.Blocks, moment: Moment) -> Iterator[Match]:
         for attacker in attackers:
             if matches(ctx, node.attacker, attacker):
                 yield Match(subjects(blocker, other=attacker, player=e.who), None, ("509.3b",))
+                if not node.at_least:
+                    break
 
 
 @triggers_on(when.BecomesBlocked)
@@ -140,6 +142,8 @@ def becomes_blocked(ctx: Context, node: when.BecomesBlocked, moment: Moment) -> 
         for blocker in by:
             if matches(ctx, node.by, blocker):
                 yield Match(subjects(attacker, other=blocker, player=e.who), None, ("509.3d",))
+                if not node.at_least:
+                    break
 
 
 def _by_an_effect(ctx: Context, node: when.BecomesBlocked, e: ev.BecameBlocked) -> Iterator[Match]:
@@ -152,6 +156,8 @@ def _by_an_effect(ctx: Context, node: when.BecomesBlocked, e: ev.BecameBlocked) 
         for blocker in e.by if node.by is not None else ():
             if matches(ctx, node.by, blocker):
                 yield Match(subjects(attacker, other=blocker, player=e.who), None, ("509.3d",))
+                if not node.at_least:
+                    break
 
 
 @triggers_on(when.AttacksUnblocked)

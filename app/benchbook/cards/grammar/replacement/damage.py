@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from functools import partial
+from itertools import product
 
 from benchbook.cards.grammar.wording import *
 
@@ -131,22 +132,13 @@ def damage(nt: str, template: str, cls: type, **fixed: Any) -> None:
 
 
 # ── more of it ──
-for kind, combat in KINDS:
-    would = f"if <s:source> would deal {kind} to <r:struck> ,"
+for (kind, combat), (nt, when) in product(KINDS, (("static", ""), ("clause", " this turn"))):
+    would = f"if <s:source> would deal {kind} to <r:struck>{when} ,"
     for much, times in (("(double|twice)", 2), ("triple", 3)):
-        damage(
-            "static",
-            f"{would} (it|that source) deals {much} that damage {ECHO} instead",
-            DamageMultiplied,
-            combat=combat,
-            times=times,
-        )
-    damage(
-        "static",
-        f"{would} (it|that source|that spell) deals that much damage plus <x:digits> {ECHO} instead",
-        DamageMultiplied,
-        combat=combat,
-    )
+        words = f"{would} (it|that source) deals {much} that damage {ECHO} instead"
+        damage(nt, words, DamageMultiplied, combat=combat, times=times)
+    words = f"{would} (it|that source|that spell) deals that much damage plus <x:digits> {ECHO} instead"
+    damage(nt, words, DamageMultiplied, combat=combat)
 
 # ── prevented ──
 for kind, combat in KINDS:

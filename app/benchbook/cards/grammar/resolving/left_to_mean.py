@@ -93,7 +93,9 @@ def bind(scene: Scene, effect: Any) -> None:
             nouns |= scene.found if effect.what == Bound("found") else set()
         if isinstance(effect, RevealUntil):
             scene.rest = ("revealed", {"reveal": "library", "exile": "exile", "mill": "graveyard"}[effect.how])
-            scene.objects.append(Antecedent(Bound("revealed"), frozenset({"card", "revealed"}), True, scene.clause))
+            nouns -= {"card"} if many else set()  # "those cards" could be those found or all of them
+            shown = frozenset({"revealed"} if many else {"card", "revealed"})
+            scene.objects.append(Antecedent(Bound("revealed"), shown, True, scene.clause))
         elif isinstance(effect, LookAt):
             scene.rest = ("looked at", "library")
         clause = scene.clause
@@ -182,7 +184,7 @@ def _shown(scene: Scene, effect: LookAt) -> bool:
 
 def _several(scene: Scene, effect: Any) -> bool:
     """Whether what it acts on has been named before as many: two target creatures, those cards."""
-    what = getattr(effect, "what", None)
+    what = getattr(effect, "what", None) or getattr(effect, "copy_of", None)
     return isinstance(what, (Target, Bound)) and any(a.node == what and a.many for a in scene.objects)
 
 
@@ -230,7 +232,7 @@ def _kinds_of_token(spec: Any) -> set[str]:
 
 def _many(effect: Any) -> bool:
     amount = getattr(effect, "amount", None) or getattr(effect, "number", None)
-    what = getattr(effect, "what", None)
+    what = getattr(effect, "what", None) or getattr(effect, "copy_of", None)
     if isinstance(what, (Group, Several)):
         return True
     inner = getattr(what, "number", None)

@@ -167,7 +167,7 @@ def _from_event(scene: Scene, event: Any) -> None:  # noqa: C901
     elif isinstance(event, (when.Blocks, when.BecomesBlocked)):
         _subject(scene, event.filter)
         other = event.attacker if isinstance(event, when.Blocks) else event.by
-        if other is not None:
+        if other is not None and event.at_least:
             _subject(scene, other, role="other")
     elif isinstance(event, when.DealsDamage):
         _subject(scene, event.source, many=event.batch)

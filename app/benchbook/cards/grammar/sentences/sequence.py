@@ -139,8 +139,9 @@ def _may(parser: Parser, who: Any, at: int) -> Iterator[Reading]:
     parser.took(at + 1)
     nt = "player verb you" if who == YOU else "player verb they"
     for ran, end in _clauses(parser, Ran((), who, nt), at + 1, first=True):
-        joined = parser.low[end] in (",", "and", "then")  # all that follows in the sentence is optional too
-        if joined and parser.low[end : end + 3] != (",", "where", "x"):
+        rest = parser.low[end : end + 5]  # all that follows in the sentence is optional too, but for a further offer
+        joined = rest[0] in (",", "and", "then") and rest[:3] != (",", "where", "x") and "you may" not in " ".join(rest)
+        if joined or any(isinstance(one, May) and one.who == who for one in ran.effects):
             continue
         yield Ran((May(who, ran.effects),)), end
     for cost, end in parser.read("paid", at + 1):

@@ -252,3 +252,15 @@ def _with_this(exception: Any, ability: Ability) -> Any:
         return exception
     gained = (ability if a == Keyword("this ability") else a for a in exception.abilities)
     return replace(exception, abilities=tuple(gained))
+
+
+def with_day(game: Game) -> Game:
+    """Where nothing else is said a daybound permanent has made it day, else a nightbound one night (702.145d, g)."""
+    made = {"daybound": "day", "nightbound": "night"}
+    faces = (
+        part.definition.faces[part.face] for one in game.battlefield if not one.face_down for part in one.components
+    )
+    found = {a.name for face in faces for a in face.abilities if isinstance(a, Keyword) and a.name in made}
+    if not found or "day or night" in game.marks:
+        return game
+    return game.with_(marks={**game.marks, "day or night": made[min(found)]})

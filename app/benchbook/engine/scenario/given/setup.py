@@ -14,7 +14,14 @@ from benchbook.engine.objects.dungeons import dungeons
 from benchbook.engine.objects.supplementary import IN_DECK, is_supplementary, with_planar_controller
 from benchbook.engine.procedures import Procedure
 from benchbook.engine.registry import Table
-from benchbook.engine.scenario.given.as_given import finish, lights, subject, with_default_control, with_enchanting
+from benchbook.engine.scenario.given.as_given import (
+    finish,
+    lights,
+    subject,
+    with_day,
+    with_default_control,
+    with_enchanting,
+)
 from benchbook.engine.scenario.given.definitions import Definitions
 from benchbook.engine.scenario.given.exiled_as_given import with_exiled
 from benchbook.engine.scenario.given.laying_out import ATTRACTION_DECK, Board, Placed, place
@@ -52,7 +59,7 @@ def set_up(scenario: Scenario, table: Table, definitions: Definitions) -> tuple[
         game = finish(game, roster, one, definitions)
     game = with_enchanting(with_exiled(game, roster, board.placed), board.placed)
     game = with_default_control(game, [one.id for one in board.placed if one.given.facts.get("owner")])
-    return _combat(scenario, with_planar_controller(game), roster, board), roster
+    return _combat(scenario, with_day(with_planar_controller(game)), roster, board), roster
 
 
 _BY_RULE: Mapping[str, Procedure] = {"combined permanent": "combine", "token card": "put token card"}

@@ -106,8 +106,27 @@ def choose_targets(
             taken = {s for group in chosen for s in group}
             options = tuple(o for o in options if o not in taken)
         chooser, among = yield from who_chooses(game, here, spec, options, who)
-        chosen.append((yield from _choose(game, here, spec, among, chooser)))
+        due = _due(game, here, among, [specs[at] for at in wanted if at > index], who)
+        chosen.append((yield from _choose(game, here, spec, among, chooser, due)))
     return tuple(chosen)
+
+
+def _due(game: Game, ctx: Context, among: Any, later: list[TargetSpec], who: str) -> list[set[Subject]]:
+    """Of which one must be chosen by who casts a spell or activates an ability, where no other target is one."""
+    if ctx.stack_object is None:
+        return []
+    musts = [(c, x) for c, x, _ in rule_changes(game, Must) if c.action == "be chosen as a target"]
+    musts = [(c, x) for c, x in musts if c.against_who is not None and who in players(x, c.against_who)]
+    others: Any = {s for group in ctx.targets for s in group} if musts else set()
+    others |= {s for spec in later for s in possible_targets(game, ctx, spec)} if musts else set()
+    found = [
+        tuple({s for s in of if _there(game, s) and matches(x, c.what, s)} for of in (among, others)) for c, x in musts
+    ]
+    return [here for here, elsewhere in found if here and not elsewhere]
+
+
+def _there(game: Game, one: Subject) -> bool:
+    return isinstance(one, int) and one in game.objects and game.objects[one].zone == "battlefield"
 
 
 def _fits_without_payment(ctx: Context, spec: TargetSpec) -> None:
@@ -117,7 +136,7 @@ def _fits_without_payment(ctx: Context, spec: TargetSpec) -> None:
         raise NotModelled("a target chosen by what will be paid (601.5)")
 
 
-def _choose(game: Game, ctx: Context, spec: TargetSpec, options: tuple[Subject, ...], who: str) -> Script:
+def _choose(game: Game, ctx: Context, spec: TargetSpec, options: tuple[Subject, ...], who: str, due: Any) -> Script:
     unlimited = isinstance(spec.number, UpTo) and spec.number.limit is None
     unlimited = unlimited or (spec.number is None and spec.up_to)
     number = len(options) if unlimited else 1 if spec.number is None else int(amount(ctx, spec.number))
@@ -133,7 +152,7 @@ def _choose(game: Game, ctx: Context, spec: TargetSpec, options: tuple[Subject, 
         raise Illegal("there is no legal target", "601.2c", "115.1", *why)
     if spec.each is not None and not spec.up_to and not _one_for_all(game, spec, options, number):
         raise NotModelled("targets of each player's where a player has nothing that could be one")
-    ways = (way for way in subsets(options, least, most) if not apart(ctx, spec, way))
+    ways = (way for way in subsets(options, least, most) if not apart(ctx, spec, way, due if most else ()))
     answer = yield some_so(game, who, _prompt(least, most, unlimited), ways, kind="target", about=ctx.source,
                            count=(least, most), rule="601.2c", singles=options)  # fmt: skip
     picked = answer if isinstance(answer, tuple) else (answer,)
@@ -142,7 +161,7 @@ def _choose(game: Game, ctx: Context, spec: TargetSpec, options: tuple[Subject, 
             raise _no_target(game, ctx, spec, one)
     if len(set(picked)) < len(picked):
         raise Illegal('the same target can\'t be chosen twice for one "target"', "601.2c", "115.3")
-    wrong = apart(ctx, spec, picked)
+    wrong = apart(ctx, spec, picked, due if most else ())
     if wrong:
         raise Illegal(wrong, "601.2c", "115.1")
     if not picked:
@@ -153,11 +172,13 @@ def _choose(game: Game, ctx: Context, spec: TargetSpec, options: tuple[Subject, 
     return picked
 
 
-def apart(ctx: Context, spec: TargetSpec, picked: tuple[Subject, ...]) -> str:
+def apart(ctx: Context, spec: TargetSpec, picked: tuple[Subject, ...], due: Any = ()) -> str:
     """Why these can't be the targets together, though each of them could be one; "" if they can."""
     game = ctx.game
     if spec.each is not None and not _one_of_each(game, spec, picked):
         return "there may be one target for each of the players at most"
+    if missed := next((some for some in due if not some & set(picked)), ()):
+        return f"{' or '.join(name_of(game, one) for one in missed)} must be among the targets"
     if spec.one_zone and not _of_one_owner(game, picked):
         return "the targets must be in one player's graveyard"
     if spec.share and not _share(game, spec.share, picked):

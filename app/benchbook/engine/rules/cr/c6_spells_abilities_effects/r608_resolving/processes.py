@@ -38,6 +38,8 @@ def repeat_process(game: Game, ctx: Context, node: RepeatProcess) -> Script:
     if node.may and not (yield may(ctx.controller, "repeat the process", ctx.source)):
         return {"did last": False}
     done = ctx.bindings.get(ROUND, 0) + 1
+    if node.times is not None and done > amount(ctx, node.times):
+        return None
     if done > MOST_ROUNDS:
         raise NotModelled("a process that is repeated without an end in sight")
     again = ctx.at((yield NOW)).bound(ROUND, done)

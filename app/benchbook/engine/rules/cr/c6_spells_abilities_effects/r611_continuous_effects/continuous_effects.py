@@ -7,7 +7,8 @@ from __future__ import annotations
 from dataclasses import is_dataclass
 
 from benchbook.cards import conditions as cond
-from benchbook.cards.amounts import Negative
+from benchbook.cards.amounts import Negative, Number
+from benchbook.cards.entering import EntersWithCounters
 from benchbook.cards.events import BeginningOf, EndOf
 from benchbook.cards.players import DefendingPlayer, EventPlayer
 from benchbook.cards.replacements import DamagePrevented, DamageRedirected
@@ -243,11 +244,13 @@ def create_replacement(game: Game, ctx: Context, node: fx.CreateReplacement) -> 
     shield = getattr(node.replacement, "shield", False)
     once = getattr(node.replacement, "once", False)
     to = getattr(node.replacement, "to_what", None)
-    if getattr(node.replacement, "resolving", False):
+    if getattr(node.replacement, "resolving", False) or isinstance(node.replacement, EntersWithCounters):
         to = node.replacement.filter.what  # type: ignore[attr-defined]
     size = getattr(node.replacement, "amount", None)
     locked = None
     replacement = node.replacement
+    if isinstance(replacement, EntersWithCounters):  # how many is found out now (608.2h)
+        replacement = replace(replacement, amount=Number(amount(ctx, replacement.amount)))
     if isinstance(to, Group) and shield and isinstance(replacement, DamagePrevented):
         yield Call("runs", "a shield for each", (ctx, node, to))
         return None

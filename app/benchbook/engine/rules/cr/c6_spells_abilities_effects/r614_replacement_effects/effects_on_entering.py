@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from benchbook.cards.entering import EntersModified
+from benchbook.cards.entering import EntersModified, EntersWithCounters
 from benchbook.engine.replacement_effects import WATCHES
 from benchbook.engine.rules.terms import *
 
@@ -12,16 +12,20 @@ def by_effects(preview: Game, new: ObjId) -> list[Candidate]:
     found = []
     for effect in preview.effects:
         node = effect.replacement
-        if not isinstance(node, EntersModified):
+        if not isinstance(node, (EntersModified, EntersWithCounters)):
             continue
         ctx = Context(
             preview, effect.source, effect.controller, targets=effect.targets,
             bindings={**effect.bindings, "entering": (new,)},
         )  # fmt: skip
-        if matches(ctx, node.filter, new):
-            rank = WATCHES[EntersModified].rank
+        of_it = effect.locked is None or preview.objects[new].was in effect.locked
+        if of_it and (effect.locked is not None or matches(ctx, node.filter, new)):
+            watch = WATCHES[type(node)]
+            number = "614.1a" if isinstance(node, EntersModified) else watch.number
             found.append(
-                Candidate(f"effect {effect.id}", node, ctx, "614.1a", effect.words, rank, effect.id, also=("614.12",))
+                Candidate(
+                    f"effect {effect.id}", node, ctx, number, effect.words, watch.rank, effect.id, also=("614.12",)
+                )
             )
     return found
 

@@ -42,6 +42,8 @@ def landwalk_evades(game: Game, blocker: ObjId, attacker: ObjId) -> str:
     defender = target if isinstance(target, str) else defender_of(Context(game, attacker, game.active), target)
     for held in game.look(attacker).keywords("landwalk"):
         ctx = Context(game, attacker, game.controller(attacker))
+        if _as_though(game, blocker, "block as though without landwalk", held.ability.filter):  # type: ignore[union-attr]
+            continue
         for land in game.battlefield:
             look = game.look(land.id)
             if look.controller == defender and "land" in look.types and matches(ctx, held.ability.filter, land.id):  # type: ignore[union-attr]
@@ -55,16 +57,16 @@ def landwalk_evades(game: Game, blocker: ObjId, attacker: ObjId) -> str:
 def shadow_evades(game: Game, blocker: ObjId, attacker: ObjId) -> str:
     """Creatures with shadow and creatures without it can't block one another."""
     mine, theirs = (game.look(o).has_keyword("shadow") for o in (attacker, blocker))
-    if mine == theirs or (mine and _as_though(game, blocker)):
+    if mine == theirs or (mine and _as_though(game, blocker, "block as though it had shadow")):
         return ""
     one, other = (attacker, blocker) if mine else (blocker, attacker)
     return f"{name_of(game, one)} has shadow and {name_of(game, other)} does not"
 
 
-def _as_though(game: Game, blocker: ObjId) -> bool:
-    """Whether an effect lets the creature block those with shadow as though it had shadow (609.4)."""
-    permits = ((c, ctx) for c, ctx, _ in rule_changes(game, Permit) if c.action == "block as though it had shadow")
-    return any(c.what is not None and matches(ctx, c.what, blocker) for c, ctx in permits)
+def _as_though(game: Game, blocker: ObjId, action: str, against: Any = None) -> bool:
+    """Whether an effect lets the creature block as though it had shadow, or others had not that landwalk (609.4)."""
+    permits = ((c, ctx) for c, ctx, _ in rule_changes(game, Permit) if c.action == action)
+    return any(c.against in (None, against) and (c.what is None or matches(ctx, c.what, blocker)) for c, ctx in permits)
 
 
 @rule("702.31b", forbids="block", there="horsemanship")
