@@ -10,6 +10,7 @@ from benchbook.library import Library
 from benchbook.questions import events
 from benchbook.questions.aims import aims_are_told, answers_its_removal, is_that_the_same
 from benchbook.questions.deeds import is_in_time, told_or_asked
+from benchbook.questions.eras import era_of
 from benchbook.questions.events.several_players import others_play_on
 from benchbook.questions.events.states import life_is_enough
 from benchbook.questions.hands import hands_hold_enough
@@ -297,7 +298,8 @@ def _opened(reading: Reading, library: Library, ruleset: str) -> Story:
         or not reading.players
     )
     story = Story(library, reading, People(reading.players, self_), Things(library))
-    story.ruleset = ruleset
+    era = era_of(reading.text) if not ruleset else None
+    story.ruleset = ruleset or (era.ruleset if era is not None else "")
     for one in table("words")["rulesets"]:
         if not story.ruleset and re.search(one["words"], reading.text.lower()):
             story.ruleset = str(one["ruleset"])

@@ -12,6 +12,7 @@ from benchbook.errors import NotModelled
 from benchbook.library import Library
 from benchbook.questions.asked import Asked, AsksBack, Hit, TooInvolved
 from benchbook.questions.card_names import CardNames
+from benchbook.questions.eras import era_of
 from benchbook.questions.facts import defined, fact, of_policy
 from benchbook.questions.parsing import read, read_simply
 from benchbook.questions.reading import Reading
@@ -118,13 +119,15 @@ def _refs(text: str, search: Search | None) -> tuple[str, ...]:
 
 def _without_era(text: str) -> str:
     """The text without the words that only choose the ruleset."""
-    told = text
+    era = era_of(text)
+    then = era is not None and (era.ruleset != "" or not era.first)
+    text = told = era.text if era is not None and then else text
     for one in table("words")["rulesets"]:
         left = re.sub(one["words"], " ", text, flags=re.IGNORECASE) if one.get("cut") else text
         for said, instead in one.get("says", ()) if left != text else ():
             left = re.sub(said, instead, left, flags=re.IGNORECASE)
         text = left
-    if text != told:
+    if then or text != told:
         for aside, instead in table("words")["of_that_era"]:
             text = re.sub(aside, instead, text, flags=re.IGNORECASE)
     text = re.sub(table("words")["taken_back"], " ", text, flags=re.IGNORECASE)

@@ -258,12 +258,12 @@ def _cast_on(story: Story, clause: Clause) -> None:
 
 
 def _first_of_them(story: Story, clause: Clause) -> None:
-    """Whoever casts a second or another one has one already, though nobody said so."""
+    """Whoever casts a second or another one has one already, or another has, though nobody said so."""
     said = re.match(r"(?:an? |the )?(?:second|another|other) ([\ue400-\uefff])", clause.slots["c"])
     if said is None:
         return
     who, card = story.player(clause), story.reading.card(said[1]).cards
-    if not any(t.card == card[0] and t.owner == who for t in story.things.all):
+    if not any(t.card == card[0] for t in story.things.all):
         first = story.things.made(mention(said[1]), who, "battlefield", card)
         if first.is_spell:
             raise Unclear(f"Where is the first {first.label}?")

@@ -298,7 +298,7 @@ def _of_hues(deck: Deck) -> Fact | None:
     return _yes(False, "A card's color identity must lie within its commander's.", "903.5c 903.4")
 
 
-def _identity(card: Card, library: Library) -> tuple[str, ...]:
+def identity_of(card: Card, library: Library) -> tuple[str, ...]:
     """The letters of a card's color identity: what its file gives, else what is printed on it."""
     if card.color_identity is not None:
         return card.color_identity
@@ -330,7 +330,7 @@ def _of_colors(deck: Deck, library: Library) -> Fact | None:
     if deck.format != "commander" or not deck.cards or deck.things & {_COPIES, _SAME, _SIDE} or deck.beside:
         return None
     card, allowed = deck.cards[-1], deck.colors
-    identity = _identity(card, library)
+    identity = identity_of(card, library)
     if len(deck.cards) == 2 or allowed is None:
         return None
     outside = [letter for letter in identity if letter not in allowed]

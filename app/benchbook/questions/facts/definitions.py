@@ -12,8 +12,10 @@ from benchbook.library.documents import Entry
 from benchbook.questions.asked import Asked, Reason, Verdict
 from benchbook.questions.card_names import Named
 from benchbook.questions.coverage import covering
+from benchbook.questions.eras import era_of
 from benchbook.questions.everyday import words_of_the_game
 from benchbook.questions.facts.bygone import of_bygone_rules
+from benchbook.questions.facts.bygone_cards import of_bygone_cards
 from benchbook.questions.facts.countering import countered
 from benchbook.questions.facts.decks import of_decks
 from benchbook.questions.facts.mulligans import of_mulligans
@@ -27,7 +29,7 @@ from benchbook.questions.facts.stated import stated, without_lead
 from benchbook.questions.facts.targeting import targets
 from benchbook.questions.facts.tax import commander_tax, hits_to_lose
 from benchbook.questions.facts.terms import Terms, of_term, terms_asked
-from benchbook.questions.facts.then import asks_whether_then, of_then, of_what_is_gone
+from benchbook.questions.facts.then import asks_whether_then, of_then, of_what_is_gone, stood_then
 from benchbook.questions.reading import Reading
 from benchbook.questions.spelling import Token
 from benchbook.questions.tables import table
@@ -101,7 +103,8 @@ def fact(
 
     ``said`` are the question's words, ``cards`` those of them that name cards, ``players`` who is called by name.
     """
-    text = _without_asides(text)
+    era = era_of(text)
+    text = _without_asides(text if era is None or era.first else era.text)
     asks = _plain(text)
     meant = terms_asked(text, library) if ruleset in _TODAY else None
     if meant is not None and meant.are_keywords and (found := _meaning(text, meant, library)) is not None:
@@ -110,12 +113,17 @@ def fact(
     if ruleset in _TODAY and reckoned is None:
         known = (
             of_bygone_rules(text)
+            or of_bygone_cards(era, said, cards, library)
             or of_then(text)
             or of_what_is_gone(text)
             or of_mulligans(text)
             or (of_paying(text) if _are_lands(cards) else None)
         )
-    if known is None and reckoned is None and ruleset in _TODAY and not asks_whether_then(text):
+    if era is not None and era.first and ruleset in _TODAY:
+        if known is None and reckoned is None:
+            known = of_decks(said, cards, library) or _stated(era.asks, not cards, library, len(players) < 2)
+            known = known if known is not None and stood_then(known.rules, era.ruleset, library) else None
+    elif known is None and reckoned is None and ruleset in _TODAY and not asks_whether_then(text):
         of_cards = countered(said, cards, library) or targets(said, cards, library) or of_printed(said, cards, library)
         of_cards = of_cards or of_searches(said, cards, library)
         known = of_cards or of_decks(said, cards, library) or _stated(text, not cards, library, len(players) < 2)
@@ -178,6 +186,8 @@ def defined(text: str, reading: Reading, library: Library, ruleset: str, found: 
     ``found`` are the references that the search finds for it.
     """
     asks = _plain(text)
+    if (era := era_of(text)) is not None and era.first:
+        return None
     if any(one.exact for one in reading.cards) or re.search(r"(?<!\S)[\dx]+/[\dx]+(?!\S)", reading.line):
         return None
     if _MANY.match(asks):

@@ -8,10 +8,13 @@ from functools import cache
 from typing import Any
 
 from benchbook.frozen import dataclass
+from benchbook.library import Library
+from benchbook.questions.eras import era_of
 from benchbook.questions.facts.asking import Question, asked_of
 from benchbook.questions.facts.rows import Asking, Fact, as_a_fact, askings_of, turned
 from benchbook.questions.facts.stated import without_light_words
 from benchbook.questions.tables import table
+from benchbook.refs import RuleRef
 
 _ALIKE = frozenset(["do", "be", "can", "must"])  # whether something was, was done or could be
 _BEFORE = re.compile(r"(?:back |way back |even )?(?:before|pre|prior to)\b")  # the year before a year is meant
@@ -75,6 +78,21 @@ def asks_whether_then(text: str) -> bool:
     return question is not None and question.mood in _ALIKE
 
 
+def stood_then(rules: Iterable[str], ruleset: str, library: Library) -> bool:
+    """Whether the book of a former ruleset says the same as each of these rules of today, and nothing else of it."""
+    then = library.rulesets.get(ruleset)
+    if then is None:
+        return False
+    for rule in rules:
+        said = [link for link in library.links_to(RuleRef.parse(rule)) if link.source.book == then.book]
+        if not any(link.kind in _THE_SAME for link in said) or any(link.kind == "replaces" for link in said):
+            return False
+    return True
+
+
+_THE_SAME = ("same_as", "follows")
+
+
 def _rows_of(text: str) -> list[Row]:
     """The rows that answer a question and need most of what it says."""
     question = asked_of(text)
@@ -101,8 +119,11 @@ def asked_of_then(text: str) -> Then | None:
     low = _low(text)
     if re.search(data["today"], low):
         return None
+    era = era_of(text)
+    if era is not None and era.first:
+        low = _low(era.asks)
     years = "|".join(re.sub(r"\?P<year>", "?:", pattern) for pattern, _ in data["years"])
-    found: tuple[int, int] | None = None
+    found = (era.first, era.last) if era is not None and era.first else None
     for pattern in data["said"]:
         low, hit = _cut(low, pattern.replace("YEAR", f"(?:{years})"))
         found = found or (_years(hit) if hit else None)

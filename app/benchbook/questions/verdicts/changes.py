@@ -12,7 +12,8 @@ from benchbook.questions.story import Story, Unclear
 from benchbook.questions.verdicts.counted import number_of, subject_of
 from benchbook.questions.verdicts.decided import Decided
 from benchbook.questions.verdicts.findings import agreed, person, reads, results, seat, who_decides
-from benchbook.questions.verdicts.values import PLACES, what_dies, where_is
+from benchbook.questions.verdicts.values import PLACES, where_is
+from benchbook.questions.verdicts.what_goes import what_dies
 from benchbook.questions.wishes import Wanted
 
 

@@ -121,7 +121,7 @@ def _where(story: Story, want: Wanted, decided: Decided) -> Iterator[str]:
         yield f"{want.labels[0]} is {_PLACES[decided.verdict.value]}"
 
 
-@_says("what dies", "what survives", "what happens")
+@_says("what dies", "what survives", "what happens", "whose dies", "whose survives")
 def _what_dies(story: Story, want: Wanted, decided: Decided) -> Iterator[str]:
     """Whether what is named is still there; all that was asked about where all or none of it is, or it depends."""
     value = decided.verdict.value

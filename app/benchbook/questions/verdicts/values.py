@@ -323,50 +323,6 @@ def _where(story: Story, want: Wanted, branches: Sequence[Branch]) -> Decided:
     return agreed(story, branches, lambda b: where_is(b, label), says)
 
 
-def _listed(value: str, labels: Sequence[str]) -> list[str]:
-    """The names in a list of them, some of which may have a comma."""
-    return [one for one in labels if f", {one}, " in f", {value}, "]
-
-
-def _are_copies(story: Story, labels: Sequence[str]) -> bool:
-    """Whether all of them are one card, several times."""
-    cards = {thing.card for thing in story.things.all if thing.label in labels}
-    return len(cards) == 1 and cards != {""}
-
-
-_LEFT = {"what survives": "stay on the battlefield", "what dies": "die", "what leaves hand": "leave the hand"}
-
-
-@reads("what dies", "what survives", "what leaves", "what leaves hand")
-def what_dies(story: Story, want: Wanted, branches: Sequence[Branch]) -> Decided:
-    labels = want.labels or tuple(
-        t.label
-        for t in story.things.all
-        if t.zone == "battlefield" or any(d.stacks == t.label and not t.is_spell for d in story.done)
-    )
-
-    there = "hand" if want.kind == "what leaves hand" else "battlefield"
-
-    def read(branch: Branch) -> str:
-        dead = [label for label in labels if where_is(branch, label) != there]
-        named = [label for label in labels if label not in dead] if want.kind == "what survives" else dead
-        if len(named) == len(labels) and len(named) == 2:
-            return "both"
-        return named[0] if len(named) == 1 else "nothing" if not named else ", ".join(named)
-
-    verb = _LEFT.get(want.kind, "leave the battlefield")
-
-    def says(value: str) -> str:
-        named = labels if value == "both" else tuple(one for one in labels if one in (value, *_listed(value, labels)))
-        one = re.sub(r"\A\w+", lambda found: f"{found[0]}s", verb)
-        if len(named) > 1 and _are_copies(story, named):
-            return f"both copies of {named[0]} {verb}" if len(named) == 2 else f"every {named[0]} {one}"
-        listed = " and ".join(filter(None, (", ".join(named[:-1]), *named[-1:])))
-        return f"{listed or 'nothing'} {verb if len(named) > 1 else one}"
-
-    return agreed(story, branches, read, says)
-
-
 @reads("colors")
 def _colors(story: Story, want: Wanted, branches: Sequence[Branch]) -> Decided:
     names = dict(zip("WUBRGC", ("white", "blue", "black", "red", "green", "colorless"), strict=True))

@@ -128,19 +128,23 @@ def _who_is_right(story: Story, clause: Clause) -> Wanted:
     return Wanted("who is right")
 
 
-@wants("what dies", "what survives")
+@wants("what dies", "what survives", "whose dies", "whose survives")
 def _what_dies(story: Story, clause: Clause) -> Wanted:
-    there = [
+    lie = [
         t
         for t in story.things.all
-        if (t.zone == "battlefield" or any(d.stacks == t.label for d in story.done))
-        and not t.is_spell
-        and (t.is_creature or "Planeswalker" in t.types or "Token" in t.types)
+        if (t.zone == "battlefield" or any(d.stacks == t.label for d in story.done)) and not t.is_spell
     ]
+    there = [t for t in lie if t.is_creature or "Planeswalker" in t.types or "Token" in t.types]
     if re.search(r"(?<!\S)my(?!\S)|do i lose", clause.text):
         there = [t for t in there if t.owner == story.people.asker]
+    if "c" in clause.slots:
+        card = mention(clause.slots["c"]).card
+        there = [t for t in lie if card and t.card == card]
     if not there and clause.text.startswith("who "):
         return Wanted("who loses")
+    if not there and len(lie) > 1 and len({t.card for t in lie}) == 1:
+        there = lie
     if not there:
         raise Unclear("Which things are there?")
     return Wanted(clause.row.means, labels=tuple(t.label for t in there))
