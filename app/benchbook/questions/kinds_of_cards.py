@@ -16,6 +16,8 @@ _ARTICLES = frozenset(
     ("a", "an", "the", "my", "his", "her", "their", "your", "our", "another", "that", "this", "any", "some")
 )
 
+_STATES = frozenset(("face", "down", "face-down", "tapped", "untapped", "own", "only"))
+
 
 def stood_in(said: Sequence[Token], cards: Sequence[Named]) -> Iterator[Named]:
     """The words that speak of a kind of card alone, apart from those that name a card."""
@@ -52,6 +54,8 @@ def _plain(token: Token) -> str:
 
 def _determined(said: Sequence[Token], place: int) -> bool:
     """Whether an article or an owner stands before it; a thing that is only a kind ("is it an Aura") has none."""
+    while place and said[place - 1].low in _STATES:
+        place -= 1
     before = said[place - 1].low if place else ""
     asks = said[place - 2].low if place > 1 else ""
     return (before in _ARTICLES or before.endswith("'s")) and asks not in ("it", "still", "become", "becomes", "as")

@@ -12,11 +12,13 @@ from benchbook.questions.noun_phrases import mention, several
 from benchbook.questions.reading import Clause
 from benchbook.questions.stand_ins import AURA, EQUIPMENT
 from benchbook.questions.story import Story, Unclear
+from benchbook.questions.tables import key
 from benchbook.questions.things import Thing, usual_size
 
 
 def is_told_in_full(story: Story) -> None:
     """Raises Unclear where what lies there could not lie there so, or could lie there in several ways."""
+    _shows_its_back(story)
     _attached(story)
     _costs(story)
     _copied(story)
@@ -35,6 +37,19 @@ def is_told_in_full(story: Story) -> None:
         if one.size and one.size == usual_size(one.said):
             token = " token" if "token" in one.said.types else ""
             story.assume(f"I take a {one.said.kinds[0].capitalize()}{token} to be a {one.size}")
+
+
+def _shows_its_back(story: Story) -> None:
+    """What lies there and is called by the name of its back face alone shows that face (712.8)."""
+    for one in (t for t in story.things.all if t.card and t.zone == "battlefield"):
+        card = story.library.card(one.card)
+        named = {key(said.said) for said in story.reading.cards if said.cards[0] == one.card}
+        if card is None or len(card.faces) < 2 or named != {key(card.faces[1].name)}:
+            continue
+        if card.layout == "modal_dfc" or any(f"{one.label} transforms" in done.line for done in story.done):
+            raise Unclear(f"Which face of {one.card} is up?", asks=f"Which face of {one.card} is up?")
+        if card.layout == "transform":
+            one.facts["transformed"] = True
 
 
 def _as_it_is_made(story: Story, token: Thing) -> bool:
@@ -101,7 +116,11 @@ def _costs(story: Story) -> None:
         source = story.things.called(done.stacks.removesuffix("'s ability"))
         looks = source is not None and "mana value" in story.says(source)
         for one in (t for t in story.things.all if looks and t.is_creature and not (t.card or t.made_up)):
-            if "token" not in one.said.types and done.line.endswith(f" targeting {one.label}"):
+            if (
+                "token" not in one.said.types
+                and one.mana_value is None
+                and done.line.endswith(f" targeting {one.label}")
+            ):
                 asks = f"What is the mana value of {one.label}?"
                 raise Unclear(asks, asks=asks)
 

@@ -17,8 +17,8 @@ SOME_LAND = "Some Land"  # of which nobody said what it is: it makes any color
 
 
 def needs_a_card(thing: Thing) -> bool:
-    """Whether a creature without a name is a legend, which only a card can be."""
-    return not thing.card and not thing.made_up and _is_a_legend(thing)
+    """Whether a creature without a name is a legend, or has a mana value that was told, which only a card can have."""
+    return not thing.card and not thing.made_up and (_is_a_legend(thing) or thing.mana_value is not None)
 
 
 def _is_a_legend(thing: Thing) -> bool:
@@ -40,7 +40,7 @@ def _each(story: Story, sizes: Mapping[str, str], cards: Mapping[str, str]) -> I
         if needs_a_card(thing):
             tribe = " ".join(thing.said.kinds).title() or "Elf"
             kind = f"{'Legendary ' if _is_a_legend(thing) else ''}Creature — {tribe}"
-            yield {"name": thing.label, "cost": f"{{2}}{{{_letter(thing)}}}", "type": kind, **_printed(thing, size)}
+            yield {"name": thing.label, "cost": _cost(thing), "type": kind, **_printed(thing, size)}
         elif thing.made_up:
             yield _stand_in(thing, cards.get(thing.label, thing.made_up), size, story.reading.line)
 
@@ -49,13 +49,15 @@ def _stand_in(thing: Thing, kind: str, size: str, line: str) -> dict[str, Any]:
     """What stands for a thing of a kind; a planeswalker has the abilities of which somebody speaks."""
     if kind == "Creature":
         tribe = " ".join(thing.said.kinds).title() or "Human"
-        return {"name": thing.label, "cost": "{2}", "type": f"Creature — {tribe}", **_printed(thing, size)}
+        cost = "{2}" if thing.mana_value is None else _cost(thing)
+        return {"name": thing.label, "cost": cost, "type": f"Creature — {tribe}", **_printed(thing, size)}
     printed = dict(table("made_up").get(kind.lower(), {"type": kind, "cost": "{2}"}))
     size = thing.size or printed.get("size", "")
     costs = dict.fromkeys(re.findall(r"(?<!\S)([+-](?:\d+|x))(?!\S)", line)) if kind == "Planeswalker" else {}
     uses = [f"{one.upper().replace('-', '−')}: You gain 0 life." for one in costs] or [printed.get("text", "")]
     text = "\n".join(one for one in (keyword_words(", ".join(thing.keywords)).capitalize(), *uses, *thing.text) if one)
-    found = {"name": thing.label, **printed, **({"text": text} if text else {}), **_sized(size)}
+    priced = {} if thing.mana_value is None else {"cost": _cost(thing)}
+    found = {"name": thing.label, **printed, **priced, **({"text": text} if text else {}), **_sized(size)}
     return {key: value for key, value in found.items() if key != "size"}
 
 
@@ -68,6 +70,15 @@ def _printed(thing: Thing, size: str) -> dict[str, Any]:
 def _sized(size: str) -> dict[str, Any]:
     power, _, toughness = size.partition("/")
     return {"power": int(power), "toughness": int(toughness)} if size else {}
+
+
+def _cost(thing: Thing) -> str:
+    """Three mana of which one says the color; where the mana value was told, so much."""
+    if thing.mana_value is None:
+        return f"{{2}}{{{_letter(thing)}}}"
+    colors = "".join(f"{{{COLOR_LETTERS[color]}}}" for color in thing.said.colors[: thing.mana_value])
+    left = thing.mana_value - len(thing.said.colors[: thing.mana_value])
+    return f"{{{left}}}{colors}" if left or not colors else colors
 
 
 def _letter(thing: Thing) -> str:

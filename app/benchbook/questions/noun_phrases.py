@@ -156,7 +156,7 @@ class Mention:
     counters: tuple[tuple[int, str], ...] = field(default=())
     damage: int = 0
     abilities: tuple[str, ...] = ()  # when what it has triggers: "die", "enter"
-    measures: tuple[tuple[str, int, str], ...] = ()  # "power", how much, and "more" or "less" of a bound
+    measures: tuple[tuple[str, int, str], ...] = ()  # "power", "mana-value", how much, and "more" or "less" of a bound
 
     @property
     def is_bare(self) -> bool:
@@ -193,8 +193,9 @@ _NUMBER = (
     rf"(?:{NUMBER}?(?:{'|'.join(one for one in table('words')['numbers'] if one not in ('a', 'an', 'both'))})|\d+)"
 )
 _OR_SO = r"(?: or (?:more|less|greater|higher|bigger|larger|lower|fewer|smaller))?"
-# how much power or toughness: "5 power", "power of 4 or more"; the longer ways first
-MEASURE = rf"(?:{_NUMBER}{_OR_SO} (?:power|toughness){_OR_SO}|(?:power|toughness) (?:of )?{_NUMBER}{_OR_SO})"
+# how much power, toughness or mana value: "5 power", "power of 4 or more"; the longer ways first
+_MEASURED_IN = "(?:power|toughness|mana-value)"
+MEASURE = rf"(?:{_NUMBER}{_OR_SO} {_MEASURED_IN}{_OR_SO}|{_MEASURED_IN} (?:of )?{_NUMBER}{_OR_SO})"
 
 
 @cache
@@ -286,13 +287,14 @@ class _Found:
         self.measures: list[tuple[str, int, str]] = []
 
     def measured(self, hit: re.Match[str]) -> str:
-        """How much power or toughness is said."""
+        """How much power, toughness or mana value is said."""
         said = hit[0].split()
         number = next((word for word in said if word.isdigit() or word in table("words")["numbers"]), "")
         if not number:
             return hit[0]
         how = "" if "or" not in said else "less" if {"less", "lower", "fewer", "smaller"} & {*said} else "more"
-        self.measures.append(("power" if "power" in said else "toughness", _number(number), how))
+        what = next(one for one in ("power", "toughness", "mana-value") if one in said)
+        self.measures.append((what, _number(number), how))
         return ""
 
     def counted(self, rest: str) -> bool:

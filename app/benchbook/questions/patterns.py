@@ -133,7 +133,7 @@ def _slots() -> dict[str, str]:
         "qualities": rf"(?:{quality}(?: ,| and| , and) )*{MEASURE}(?:(?: ,| and| , and) {quality})*",
         "size": size, "size2": size, "pump": r"[+-]\d+/[+-]\d+", "loyalty": loyalty, "loyalty2": loyalty,
         "z": zone, "z2": zone, "w": r"[^.?!]+?", "s": r"[^.?!,]+?",
-        "mode": r"(?:(?! (?:and|on|at|target) )[^.?!,;(])+?",
+        "modes": r"[^.?!;()]+?", "mode": r"(?:(?! (?:and|on|at|target) )[^.?!,;(])+?",
         "claim": r"(?:(?! (?:say|claim|think|swear|insist|argue|right) )[^.?!;(])+?",
         "counted": counted, "counted2": counted,
         "side": rf"(?:my|his|her|their|your|opp 's|{PLAYER} 's) (?:side|control)",

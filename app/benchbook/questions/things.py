@@ -43,7 +43,7 @@ class Thing:
     size: str = ""
     keywords: tuple[str, ...] = ()
     alternatives: tuple[str, ...] = ()  # other cards that may be meant
-    measures: tuple[tuple[str, int, str], ...] = ()  # of power or toughness, where no size was told
+    measures: tuple[tuple[str, int, str], ...] = ()  # of power or toughness, where no size was told, or of mana value
     copies: str = ""  # the label of what it copies
     held_by: str = ""  # who has gained control of it
     owner_open: bool = False  # nobody said whose it is
@@ -60,6 +60,13 @@ class Thing:
     def text(self) -> tuple[str, ...]:
         """The abilities that it is said to have, of which no more is known than when they trigger."""
         return (*(str(table("words")["stand-ins"][one]) for one in self.said.abilities), *self.abilities)
+
+    @property
+    def mana_value(self) -> int | None:
+        """How much its mana cost comes to, where that was told of something without a name."""
+        told = ((number, how) for what, number, how in self.measures if what == "mana-value")
+        number, how = next(told, (0, "unsaid"))
+        return number if not how else None
 
     @property
     def is_creature(self) -> bool:
@@ -107,7 +114,7 @@ def _measured(which: str, told: Sequence[tuple[str, int, str]], otherwise: list[
 def size_of(measures: Sequence[tuple[str, int, str]]) -> str:
     """The size, where exactly its power and its toughness were told."""
     exact = {what: number for what, number, how in measures if not how}
-    return f"{exact['power']}/{exact['toughness']}" if len(exact) == 2 else ""
+    return f"{exact['power']}/{exact['toughness']}" if {"power", "toughness"} <= {*exact} else ""
 
 
 @dataclass
@@ -290,7 +297,7 @@ def _described(one: Thing, said: Mention) -> bool:
 
 def _measures_up(one: Thing, what: str, number: int, how: str) -> bool:
     """Whether a thing has so much power or toughness, or more, or less, as far as that was told."""
-    if not one.size:
+    if not one.size or what == "mana-value":
         return (what, number, how) in one.measures
     has = int(one.size.split("/")[what == "toughness"])
     return has >= number if how == "more" else has <= number if how == "less" else has == number
@@ -301,8 +308,11 @@ def _nameless(said: Mention, owner: str, zone: str) -> Thing:
     kinds = tuple(kind.capitalize() for kind in said.kinds)
     if not said.size and "Creature" not in types:
         types |= {kind for kind in kinds if kind.lower() in _ARTIFACTS}
-    stands = _stands_for(types, zone)
-    if not types or ((said.size or said.measures) and not stands) or (kinds and not types):
+    costs = [how for what, _, how in said.measures if what == "mana-value"]
+    if any(costs) or (costs and "token" in said.types):
+        raise Unclear("What is its mana value?", asks="What exactly is its mana value?")
+    stands = _stands_for(types, "" if costs else zone)
+    if not types or ((said.size or len(said.measures) > len(costs)) and not stands) or (kinds and not types):
         types.add("Creature")
     named = (kinds or tuple(word.title() for word in said.keywords if not said.size) or ("Creature",))[0]
     if "Creature" not in types:

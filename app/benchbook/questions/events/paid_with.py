@@ -118,6 +118,17 @@ def feeds(story: Story, clause: Clause) -> bool:
     return True
 
 
+@means("cast for its other cost")
+def _cast_for_its_other_cost(story: Story, clause: Clause) -> None:
+    """The one other cost that a card has in its text: a card of the hand that is exiled for it."""
+    who, card = story.player(clause), card_said(story, clause)
+    exiled = re.findall(r"[Ee]xile an? (\w+ card) (?:from|in) your hand", text_of(story.library, card))
+    if len(exiled) != 1:
+        raise Unclear(f"How is {card} cast?", asks=f"What is paid for {card}?")
+    pitched = given_up(story, mention(f"a {exiled[0]}"), who)
+    casts(story, who, clause.slots["c"], clause.slots.get("t", "")).line += f" exiling {pitched.label}"
+
+
 @means("cast free")
 def _cast_free(story: Story, clause: Clause) -> None:
     casts(story, story.player(clause), clause.slots["c"], how=" without paying its mana cost")

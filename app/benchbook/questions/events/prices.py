@@ -84,6 +84,8 @@ def as_printed(story: Story, clause: Clause) -> None:
     text = clause.slots.get("c") or clause.slots.get("o") or ""
     if clause.row.means == "tap ability":
         return
+    if "alternative" in paid.split() and clause.row.means != "cast for its other cost":
+        raise Unclear("Which cost is that?", asks="Which cost is paid?")
     if not paid or re.search(r"(?<!\S)(?:cost|price)$", paid) or not mention(text).card:
         return
     card = story.reading.card_name(mention(text).card)

@@ -122,7 +122,8 @@ def _has_keyword(story: Story, clause: Clause) -> None:
     said = mention(f"creature with {clause.slots.get('k') or clause.slots['qualities']}")
     keywords = said.keywords
     for one in story.several(clause.slots["o"]):
-        if said.measures and (one.card or one.size or not one.is_creature):
+        bodily = [what for what, _, _ in said.measures if what != "mana-value"]
+        if said.measures and (one.card or (bodily and (one.size or not one.is_creature))):
             raise Unclear(f"How big is {one.label}?", asks=f"How big is {one.label}?")
         one.measures = (*one.measures, *said.measures)
         one.size = one.size or size_of(one.measures)

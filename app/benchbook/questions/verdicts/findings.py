@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from benchbook.engine.answer import Answer, Branch
+from benchbook.engine.choosing.choices import Taken
 from benchbook.questions.asked import Verdict
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
@@ -17,7 +18,7 @@ Reads = Callable[[Story, Wanted, Sequence[Branch]], Decided]
 READERS: dict[str, Reads] = {}
 
 
-_PAYS = "choose whether to pay"
+_PAYS = ("choose whether to pay", "pay ")
 _SEARCH = "choose what to find"
 
 
@@ -68,6 +69,12 @@ def _can_be_paid(story: Story, branches: Sequence[Branch]) -> None:
             raise Unclear(f"What is asked for is {{{min(amounts)}}}.", asks=f"Is {{{min(amounts)}}} paid?")
 
 
+def _may_be_done(story: Story, taken: Taken, who: str) -> bool:
+    """Whether a player may do something of which nobody tells that they do not: what is not paid, is not paid."""
+    refused = story.pays.get(who, story.pays.get("", 1)) == 0 and taken.choice.prompt.startswith(_PAYS)
+    return taken.choice.kind == "yes or no" and taken.choice.who == who and not refused
+
+
 def preferred(story: Story, branches: Sequence[Branch]) -> list[Branch]:
     """The courses in which the asker does what they may do, and who searches finds something."""
     found = list(branches)
@@ -90,11 +97,7 @@ def preferred(story: Story, branches: Sequence[Branch]) -> list[Branch]:
     ]
     found = finds or found  # who searches finds something, where there is something to be found
     for who in dict.fromkeys((story.people.asker, *_asked_whether_they_may(story))):
-        with_yes = [
-            b
-            for b in found
-            if all(t.said != "no" for t in b.choices if t.choice.kind == "yes or no" and t.choice.who == who)
-        ]
+        with_yes = [b for b in found if all(t.said != "no" for t in b.choices if _may_be_done(story, t, who))]
         found = with_yes or found
     return _with_most_trampled(story, found)
 

@@ -19,9 +19,21 @@ from benchbook.questions.wishes.wanted import Wanted, asked_thing, tokens, wants
 
 def _only_in_combat(story: Story, clause: Clause) -> None:
     """Raises Unclear where combat damage is asked for, and other damage may be dealt besides."""
-    said = re.sub(r"(?:when|once|after) (?:the )?combat (?:be|end)|end of combat", "", clause.text)  # only a time
-    if "combat" in said.split() and any(done.kind in ("cast", "activate") for done in story.done):
+    said = re.sub(
+        r"(?:when|once|after|in|this) (?:the )?combat(?: (?:be|end)|$)|end of combat", "", clause.text
+    )  # a time
+    if "combat" in said.split() and any(_deals_otherwise(story, one) for one in story.things.all):
         raise Unclear("Other damage may be dealt besides that of combat.", asks="Do you ask for all damage?")
+
+
+_DEALS = re.compile(r"\bdeals? (?:\d+|X|that much|twice|half|damage equal|damage to itself)|\bfights?\b")
+_AS_IT_ENTERS = re.compile(r"(?m)^[Ww]hen [^.,]* enters[^.,]*, .*$")
+
+
+def _deals_otherwise(story: Story, one: Thing) -> bool:
+    """Whether something says that it deals damage beside that of combat; only as it enters, where it was cast."""
+    says = story.says(one)
+    return _DEALS.search(says if story.was_cast(one) else _AS_IT_ENTERS.sub("", says)) is not None
 
 
 def _attacked(story: Story) -> str:
@@ -101,6 +113,7 @@ _INTO = re.compile(r"attack (?:[^.?!]* )?into ")
 
 @wants("damage by")
 def _damage_by(story: Story, clause: Clause) -> Wanted:
+    _only_in_combat(story, clause)
     thing = asked_thing(story, clause.slots["o"], clause)
     if mention(clause.slots["o"]).stacked in ("trigger", "ability"):
         return _by_an_ability(story, clause, thing)
@@ -143,6 +156,7 @@ def _with_its_copies(story: Story, spell: Thing) -> Wanted:
 
 @wants("damage to thing")
 def _damage_to_thing(story: Story, clause: Clause) -> Wanted:
+    _only_in_combat(story, clause)
     said = clause.slots["t"]
     if re.search(r"\bdealing\b", story.reading.text):
         raise Unclear("Which deals damage, and which is dealt it?", asks="Do you ask what it deals, or what it takes?")

@@ -218,11 +218,12 @@ def _is_a_target(story: Story, clause: Clause) -> Wanted:
 
 @wants("enters untapped", "enters tapped")
 def _enters_tapped(story: Story, clause: Clause) -> Wanted:
-    """Whoever may pay for it is free to."""
+    """Whoever may pay for it is free to, where nobody tells whether they do."""
     thing = asked_thing(story, clause.slots.get("o", "it"), clause)
-    if story.pays:
+    if any(story.pays.values()):
         raise Unclear("Is that paid?", asks=f"What is done as {thing.label} enters?")
-    return Wanted("yes-no", (f"{thing.label} entered tapped",), clause.row.means == "enters untapped", whatever=True)
+    untapped = clause.row.means == "enters untapped"
+    return Wanted("yes-no", (f"{thing.label} entered tapped",), untapped, whatever=not story.pays)
 
 
 @wants("has counters")
