@@ -34,6 +34,7 @@ from benchbook.questions.things import Things
 from benchbook.questions.timing import copies_are_made, hands_are_counted, shield_is_used, timed, when_is_it
 from benchbook.questions.turns import end_an_earlier_turn
 from benchbook.questions.wishes import Wanted, alternatives, end_of, may_have, must, put_by_an_ability, wanted
+from benchbook.questions.wishes.goaded import attacks_who_goaded_it
 
 _QUESTION = ("asked", "ask-alone", "must")
 
@@ -104,6 +105,7 @@ def interpreted(reading: Reading, library: Library, ruleset: str) -> tuple[Story
     wants = what_each_says(story, all_of_it(single, alternatives(story, items, single, wants)))
     wants = [one for one in wants if one.kind != "what happens"] or wants[:1]
     enters_beside_it(story, wants)
+    attacks_who_goaded_it(story)
     _asks_something(story, wants, items)
     _something_is_told(story, wants)
     what_an_aura_says_matters(story, wants)

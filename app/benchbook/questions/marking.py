@@ -138,7 +138,9 @@ def _person(said: Sequence[Token], place: int) -> tuple[str, int, bool]:
         return "AP" if bare == "active" else "NAP", 2, after.low.endswith("'s")
     beside = _BESIDE.match(" ".join(t.low for t in said[place : place + 6]))
     if beside is not None:
-        name = f"{(beside['side'] or beside['other'] or beside['next'].split()[0]).capitalize()} Neighbor"
+        name = (
+            f"{(beside['side'] or beside['of'] or beside['other'] or beside['next'].split()[0]).capitalize()} Neighbor"
+        )
         return name, len(beside[0].split()), beside[0].endswith("'s")
     if bare in ("attacking", "defending") and after.low.startswith("player") and _is_impersonal(said):
         return "AP" if bare == "attacking" else "NAP", 2, after.low.endswith("'s")
@@ -178,6 +180,8 @@ _BESIDE = re.compile(
     r"(?:player|opponent|opp|person|guy|girl|one|neighbou?r) (?:to|on) (?:my|the) (?P<side>left|right)(?:'s)?(?!\S)"
     r"|(?:player|opponent|opp|person|guy|girl|one|neighbou?r) (?:sitting |right |who's |who is )*"
     r"(?P<next>next to|beside|across from|opposite) (?:me|us)(?!\S)"
+    r"|(?:player|opponent|opp|person|guy|girl|dude|one) (?:sitting |just |who's |to the |on the )*"
+    r"(?P<of>left|right) of (?:me|us)(?!\S)"
     r"|(?P<other>left|right)(?:-?hand)? (?:player|opponent|opp|neighbou?r)(?:'s)?(?!\S)"
 )
 

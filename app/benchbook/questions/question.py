@@ -13,7 +13,7 @@ from benchbook.library import Library
 from benchbook.questions.asked import Asked, AsksBack, Hit, TooInvolved
 from benchbook.questions.card_names import CardNames
 from benchbook.questions.eras import era_of
-from benchbook.questions.facts import defined, fact, of_policy
+from benchbook.questions.facts import at_last, defined, fact, of_policy
 from benchbook.questions.parsing import read, read_simply
 from benchbook.questions.reading import Reading
 from benchbook.questions.replies import without_replies
@@ -71,6 +71,8 @@ def _asked(text: str, library: Library, ruleset: str, search: Search | None) -> 
     found = _played(reading, library, ruleset)
     if found.status != "answered":
         found = _of_kinds(asked, reading, library, ruleset) or found
+    if found.status in ("asks", "search"):
+        found = at_last(text, library, ruleset, tokens(asked), reading.cards) or found
     if found.status in ("asks", "search"):
         found = defined(text, reading, library, ruleset, _refs(text, search)) or found
     return replace(found, cards=cards)

@@ -53,6 +53,7 @@ def tell(story: Story, clause: Clause) -> None:
     _nobody_attacks_all_alone(story, clause)
     if clause.row.say.startswith("{p} ") and story.subject and "too late to" not in clause.text:
         clause.slots.setdefault("p", story.subject)
+    spoken_of = story.people.last if clause.row.means == "sits there" else ""  # "he" is whoever it was before
     if "p" in clause.slots and clause.slots["p"] != "nobody":
         story.player(clause)
     subject = next((slot for slot in ("o", "os") if clause.row.say.startswith(f"{{{slot}}} ")), "")
@@ -63,6 +64,7 @@ def tell(story: Story, clause: Clause) -> None:
     before = len(story.things.all)
     _meaning(clause.row.means)(story, clause)
     as_printed(story, clause)
+    story.people.last = spoken_of or story.people.last
     if len(story.things.all) > before + 1:
         story.together = story.things.all[before:]
     story.of_a_thing = bool(subject)

@@ -69,6 +69,9 @@ def _others_lose(story: Story, clause: Clause) -> None:
     if first == "both":
         story.people.sit(number + 1)
     others = story.people.others(story.people.asker)
+    if "other" in words and story.people.named and first in ("two", "three"):
+        story.people.sit(len(story.people.named) + 1 + number)  # besides those who were called by name
+        others = tuple(who for who in story.people.others(story.people.asker) if who not in story.people.named)
     if not 0 < number <= len(others):
         raise Unclear("Who leaves the game?", asks="Who leaves the game, and who is still in it?")
     verb = "concedes" if "concede" in clause.text.split() else "loses the game"
@@ -102,9 +105,13 @@ def _has_by(story: Story, clause: Clause) -> None:
         by = text_of(story.library, story.reading.card_name(said.card))
         if "with" in clause.text.split() and "ou control enchanted" not in by:
             raise Unclear(f"Is {thing.label} theirs?", asks=f"Whose is {thing.label}?")
+        if thing.owner == who and not thing.held_by:
+            raise Unclear(f"Is {thing.label} theirs?", asks=f"Whose is {thing.label}?")
         attach(story, said, thing, who)
         thing.held_by = who
         return
+    if "Equipment" in story.types(story.reading.card_name(said.card)):
+        raise Unclear(f"How does it hold {thing.label}?", asks=f"What does {said.card} do there?")
     casts(story, who, said.text, clause.slots["o"])
 
 
@@ -209,16 +216,6 @@ def _monarch_leaves(story: Story, clause: Clause) -> None:
     who = known or next(one for one in story.people.others(story.people.asker) if one != story.turn)
     story.given["monarch"] = who
     story.do(f"{who} {'concedes' if 'concede' in clause.text.split() else 'loses the game'}", who, "stipulated")
-
-
-@means("goaded by several")
-def _goaded_by_several(story: Story, clause: Clause) -> None:
-    """So many of the opponents goad it; there may be others."""
-    number = story.number(clause.slots["n"]) if "n" in clause.slots else 2
-    thing = story.thing(clause.slots["o"], story.people.asker)
-    story.people.sit(number + 1)
-    for who in story.people.others(thing.owner)[:number]:
-        story.do(f"{who} goads {thing.label}", who, "stipulated")
 
 
 @means("only opponent")

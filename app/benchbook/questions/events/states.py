@@ -64,6 +64,8 @@ def _counters_removed(story: Story, clause: Clause) -> None:
 @means("poisoned")
 def _poisoned(story: Story, clause: Clause) -> None:
     """Poison counters that a player has; a team has those of its players together."""
+    if story.ruleset == "two-headed-giant" and "each" in clause.text.split():
+        raise Unclear("Which team has those?", asks="How many poison counters does each team have together?")
     if story.people.mate:
         clause.slots["paid"] = clause.slots["n"]
     story.facts_of(story.player(clause))["poison"] = story.number(clause.slots["n"])
@@ -90,7 +92,9 @@ def _lies_phased_out(story: Story, clause: Clause) -> None:
 
 @means("everybody at")
 def _everybody_at(story: Story, clause: Clause) -> None:
-    """All are at so much life at once."""
+    """All are at so much life at once; of poison counters in a team it is not said whose."""
+    if "poison" in clause.text and story.ruleset == "two-headed-giant":
+        raise Unclear("Which team has those?", asks="How many poison counters does each team have together?")
     for who in story.people.seat():
         story.facts_of(who)["poison" if "poison" in clause.text else "life"] = story.number(clause.slots["n"])
 

@@ -16,8 +16,10 @@ from benchbook.questions.eras import era_of
 from benchbook.questions.everyday import words_of_the_game
 from benchbook.questions.facts.bygone import of_bygone_rules
 from benchbook.questions.facts.bygone_cards import of_bygone_cards
+from benchbook.questions.facts.commander_hits import of_commander_damage
 from benchbook.questions.facts.countering import countered
 from benchbook.questions.facts.decks import of_decks
+from benchbook.questions.facts.first_draw import of_first_draw
 from benchbook.questions.facts.mulligans import of_mulligans
 from benchbook.questions.facts.own_questions import nearest_rules, whether
 from benchbook.questions.facts.paying import of_paying
@@ -28,6 +30,8 @@ from benchbook.questions.facts.several import of_several
 from benchbook.questions.facts.stated import stated, without_lead
 from benchbook.questions.facts.targeting import targets
 from benchbook.questions.facts.tax import commander_tax, hits_to_lose
+from benchbook.questions.facts.tax_told import tax_told
+from benchbook.questions.facts.team_poison import of_team_poison
 from benchbook.questions.facts.terms import Terms, of_term, terms_asked
 from benchbook.questions.facts.then import asks_whether_then, of_then, of_what_is_gone, stood_then
 from benchbook.questions.reading import Reading
@@ -125,7 +129,7 @@ def fact(
             known = known if known is not None and stood_then(known.rules, era.ruleset, library) else None
     elif known is None and reckoned is None and ruleset in _TODAY and not asks_whether_then(text):
         of_cards = countered(said, cards, library) or targets(said, cards, library) or of_printed(said, cards, library)
-        of_cards = of_cards or of_searches(said, cards, library)
+        of_cards = of_cards or of_searches(said, cards, library) or tax_told(said, cards, library)
         known = of_cards or of_decks(said, cards, library) or _stated(text, not cards, library, len(players) < 2)
         known = known or (None if cards else _of_its_own(text, library))
     if known is not None:
@@ -178,6 +182,19 @@ def _of_its_own(text: str, library: Library) -> Fact | None:
     if found is None or not because:
         return None
     return Fact(Verdict(found[0]), f"{found[0].capitalize()}. {because[0].sentence}", (found[1].number,))
+
+
+def at_last(text: str, library: Library, ruleset: str, said: Sequence[Token], cards: Sequence[Named]) -> Asked | None:
+    """What can be reckoned of a table of several, where no story was understood."""
+    era = era_of(text)
+    if ruleset not in _TODAY or (era is not None and era.first):
+        return None
+    known = of_commander_damage(said, cards, library)
+    known = known or (None if cards else of_first_draw(text) or of_team_poison(text))
+    if known is None:
+        return None
+    because = _reasons(library, [RuleRef.parse(rule) for rule in known.rules], text.lower())
+    return Asked(text, "answered", known.verdict, known.says, because)
 
 
 def defined(text: str, reading: Reading, library: Library, ruleset: str, found: Sequence[str] = ()) -> Asked | None:

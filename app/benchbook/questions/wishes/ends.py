@@ -203,17 +203,23 @@ _WITH_A_COMMANDER = "If you control a commander, you may cast this spell without
 def _with_a_commander(story: Story, who: str) -> Wanted:
     """Whether a player controls a commander, whosever it is; one that is phased out or elsewhere is not controlled."""
     there = [one for one in story.things.all if one.facts.get("commander")]
-    if len(there) != 1 or _is_elsewhere(story, there[0]):
+    if not there or any(_is_elsewhere(story, one) for one in there):
         raise Unclear("Where is the commander?", asks="Who controls which commander, and where is it?")
-    boss = there[0]
-    controls = boss.zone == "battlefield" and not is_gone(story, boss) and not boss.facts.get("phased out")
-    mine = (boss.held_by or boss.owner) == who or _said_to_control(story, who)
-    return Wanted("known", ("yes" if controls and mine else "no", "118.9", "903.3d"))
+    controls = any(_is_controlled(story, one, who, alone=len(there) == 1) for one in there)
+    return Wanted("known", ("yes" if controls else "no", "118.9", "903.3d"))
+
+
+def _is_controlled(story: Story, boss: Thing, who: str, *, alone: bool) -> bool:
+    """Whether a commander is on the battlefield under that player's control."""
+    there = boss.zone == "battlefield" and not is_gone(story, boss) and not boss.facts.get("phased out")
+    return there and ((boss.held_by or boss.owner) == who or (alone and _said_to_control(story, who)))
 
 
 def _is_elsewhere(story: Story, boss: Thing) -> bool:
     """Whether something was done with it of which it is open where it is now."""
-    told = any(boss.label in done.line for done in story.done)
+    longer = [one.label for one in story.things.all if one.label.startswith(f"{boss.label} ")]
+    lines = [done.line for done in story.done if not any(label in done.line for label in longer)]
+    told = any(boss.label in line for line in lines)
     return told and not is_gone(story, boss) and not boss.held_by
 
 
