@@ -194,7 +194,8 @@ class PlayerEvent(When):
     "cycles", "shuffles", "searches", "mills", "plays a land", "loses the game", "rolls a die", "wins a flip",
     "rolls dice",
     "creates a token", "gets energy", "becomes the monarch", "votes", "proliferates", "explores", "investigates",
-    "foretells", "ventures", "pays life", "takes the initiative", "mulligans", "commits a crime", "gives a gift".
+    "foretells", "ventures", "pays life", "takes the initiative", "mulligans", "commits a crime", "gives a gift",
+    "reveals the first card drawn" (through the ability's own source).
     ``by``: whose spell or ability makes the player discard.
     ``except_first``: other than the draw of the draw step.
     """

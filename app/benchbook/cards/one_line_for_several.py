@@ -1,4 +1,4 @@
-"""A line that stands for several sentences: "The same is true for …", and one ability for each color."""
+"""A line that stands for several sentences: "The same is true for …", one ability for each color, what is revealed."""
 
 from __future__ import annotations
 
@@ -62,3 +62,23 @@ def one_for_each_color(line: str, name: str, types: tuple[str, ...]) -> tuple[Ab
     read = [one for s in sentences for one in read_ability(s, name=name, types=types)]
     plain = len(read) == len(parts) > 1 and all(isinstance(a, Static) for a in read)
     return tuple(replace(a, text=line) for a in read) if plain else None
+
+
+_REVEALED = re.compile(
+    r"^(?P<static>(?:You may reveal|Reveal) the first card you draw [^.]+\.)"
+    r"(?P<rest>(?: Whenever you reveal [^.]+\.)+)$"
+)
+_TRIGGERS = re.compile(r"Whenever you reveal (an? [^,]+) this way(, [^.]+\.)")
+
+
+def revealed_as_drawn(line: str, name: str, types: tuple[str, ...]) -> tuple[Ability, ...] | None:
+    """The ability that reveals the first card drawn, and those of its paragraph that are linked to it (607.2h)."""
+    found = _REVEALED.match(line)
+    if found is None:
+        return None
+    parts = re.split(r"(?<=\.) ", found["rest"].strip())
+    linked = [_TRIGGERS.sub(r"Whenever you reveal \1 as the first card you draw\2", part) for part in parts]
+    read = [one for s in (found["static"], *linked) for one in read_ability(s, name=name, types=types)]
+    whole = len(read) == len(parts) + 1 and linked != parts and not any(isinstance(a, Unread) for a in read)
+    told = (found["static"], *parts)
+    return tuple(replace(a, text=words) for a, words in zip(read, told, strict=True)) if whole else None

@@ -31,7 +31,7 @@ from benchbook.cards.linking_choices import linked_choices
 from benchbook.cards.mana import COLOR_NAMES, ManaCost
 from benchbook.cards.mapping import fields_of
 from benchbook.cards.objects import Target, This
-from benchbook.cards.one_line_for_several import one_for_each_color, same_for_others
+from benchbook.cards.one_line_for_several import one_for_each_color, revealed_as_drawn, same_for_others
 from benchbook.cards.players import TargetPlayer
 from benchbook.cards.stations import SYMBOL, striation, with_size
 from benchbook.cards.vocabulary import SUBTYPES, SUPERTYPES
@@ -179,7 +179,8 @@ def _framed(line: Unread, name: str, types: tuple[str, ...]) -> Unread:
 
 def _of_several(line: str, name: str, types: tuple[str, ...]) -> tuple[Ability, ...] | None:
     """The abilities of a line that says in one sentence what is several."""
-    return same_for_others(line, name, types) or one_for_each_color(line, name, types)
+    ways = (same_for_others, one_for_each_color, revealed_as_drawn)
+    return next((found for way in ways if (found := way(line, name, types)) is not None), None)
 
 
 def _read_lines(text: str, name: str, types: tuple[str, ...]) -> tuple[Ability, ...]:

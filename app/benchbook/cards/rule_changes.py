@@ -193,7 +193,8 @@ class PlayerRule:
     "protection", "life total can't change", "don't lose unspent mana", "plays with hand revealed",
     "plays with top card revealed", "extra land plays", "goads" (those permanents are goaded by the player),
     "chooses blocks" (of those creatures the player chooses which block and how), "white mana for every color" (and
-    other mana only as though it were colorless).
+    other mana only as though it were colorless), "reveals the first card drawn" (or "may reveal" it, or "… on own
+    turns").
     """
 
     rule: str
@@ -203,6 +204,8 @@ class PlayerRule:
 
 
 VOTES_AGAIN = "votes an additional time"  # a rule of a player (701.38)
+REVEALS_FIRST, MAY_REVEAL_FIRST = "reveals the first card drawn", "may reveal the first card drawn"  # and so are these
+ON_OWN_TURNS = " on own turns"
 
 
 @dataclass(frozen=True, slots=True)

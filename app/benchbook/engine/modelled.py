@@ -87,7 +87,8 @@ PLAYER_RULES = frozenset({
     "must attack you or yours",
     "doesn't lose for having no life", "most untapped", "dealt damage as though by infect",
     "untaps in others' untap steps", "devotion", "protection", "smaller maximum hand size",
-    "larger maximum hand size", "votes an additional time",
+    "larger maximum hand size", "votes an additional time", "reveals the first card drawn",
+    "reveals the first card drawn on own turns", "may reveal the first card drawn",
     "chooses blocks", "white mana for every color", "is controlled while searching", "exiles what is found", "goads",
 })  # fmt: skip
 GAME_RULES = frozenset(

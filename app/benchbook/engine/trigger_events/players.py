@@ -7,6 +7,7 @@ from fractions import Fraction
 from typing import Any
 
 from benchbook.cards import events as when
+from benchbook.cards.rule_changes import REVEALS_FIRST
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import matches, players
@@ -43,7 +44,7 @@ def player_event(ctx: Context, node: when.PlayerEvent, moment: Moment) -> Iterat
     elif node.kind == "creates a token":
         if not (isinstance(e, ev.CreateObject) and e.zone == "battlefield"):
             return
-    elif not (isinstance(e, ev.Told) and e.kind == node.kind):
+    elif not (isinstance(e, ev.Told) and e.kind == node.kind and _is_linked(ctx, e)):
         return
     who = e.controller or e.owner if isinstance(e, ev.CreateObject) else e.who
     if who not in players(ctx, node.who):
@@ -60,6 +61,11 @@ def player_event(ctx: Context, node: when.PlayerEvent, moment: Moment) -> Iterat
         return
     now = moment.after.current(obj) if isinstance(e, (ev.Sacrifice, ev.Discard)) and obj is not None else obj
     yield Match(subjects(now, player=who, before=obj), getattr(e, "amount", Fraction(1)))
+
+
+def _is_linked(ctx: Context, e: ev.Told) -> bool:
+    """What is revealed as it is drawn is told to the abilities of the paragraph that says so alone (607.2h)."""
+    return e.kind != REVEALS_FIRST or e.cause == ctx.source
 
 
 def _nth(ctx: Context, node: when.PlayerEvent, who: str, moment: Moment) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from benchbook.cards.grammar.casting.free_casting import castable
 from benchbook.cards.grammar.wording import *
+from benchbook.cards.rule_changes import MAY_REVEAL_FIRST, ON_OWN_TURNS, REVEALS_FIRST
 
 # ── What each player may or can't do, and what players may not do with things of some kind ──
 
@@ -42,6 +43,9 @@ for words, name, player in (
     ("your opponents play with their hands revealed", "plays with hand revealed", EachOpponent()),
     ("play with your hand revealed", "plays with hand revealed", YOU),
     ("your life total can't change", "life total can't change", YOU),
+    ("reveal the first card you draw each turn", REVEALS_FIRST, YOU),
+    ("reveal the first card you draw on each of your turns", REVEALS_FIRST + ON_OWN_TURNS, YOU),
+    ("you may reveal the first card you draw each turn as you draw it", MAY_REVEAL_FIRST, YOU),
 ):
     constant(f"static rule: {words}", PlayerRule(name, player))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from benchbook.engine.hidden.first_drawn import first_drawn_is_revealed
 from benchbook.engine.resolution import applied, number
 from benchbook.engine.rules.cr.c7_additional_rules.r701.a024_shuffle import settled, settled_to_draw
 from benchbook.engine.rules.terms import *
@@ -51,6 +52,8 @@ def draw_one(game: Game, event: ev.Draw) -> Script:
         yield ev.MarkPlayer(event.who, {"drew_from_empty": True})
         return event
     else:
+        if any(first_drawn_is_revealed(game, event.who)):
+            raise NotModelled(f"the first card that {event.who} draws is revealed, and the library is not given so far")
         yield ev.MarkPlayer(event.who, {"unknown_draws": player.unknown_draws + 1})
     yield ev.Told("draws", event.who, words=ev.IN_DRAW_STEP if event.turn_based else "", cause=event.cause)
     return event
