@@ -53,13 +53,19 @@ class ChangeText(Modification):
 
 @dataclass(frozen=True, slots=True)
 class ChangeNumbers(Modification):
-    """Numbers in its text or mana cost are changed: ``old`` ones to ``new``, or each by so much; ``first`` one only."""
+    """Numbers in its text or mana cost are changed: ``old`` ones to ``new``, or each by so much; ``first`` one only.
+
+    ``at`` is the one that is meant of those there ("power", "toughness": its own); ``chosen``: one is chosen, higher or
+    lower by so much.
+    """
 
     where: str = ""
     old: str = ""
     new: str = ""
     by: int = 0
     first: bool = False
+    at: int = 0
+    chosen: bool = False
 
 
 @dataclass(frozen=True, slots=True)

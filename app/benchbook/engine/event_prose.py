@@ -91,6 +91,8 @@ def _create(e: ev.CreateObject, before: Game, after: Game) -> str:
     if e.how == "marker":  # it only stands for abilities that have no source
         return ""
     name = name_of(after, e.new) if e.new is not None else e.components[0].definition.name
+    if e.how == "put from nonexistence":
+        return f"{name} is put {'on' if e.zone == 'battlefield' else 'in'}to {zone_word(e.zone, e.owner)}."
     if e.zone == "battlefield":
         return f"{e.controller or e.owner} creates {name}{' tapped' if e.tapped else ''}."
     if e.how == "copied":
@@ -221,6 +223,7 @@ _IN_FULL: dict[str, Callable[[ev.Told, Game], str]] = {
     "searches": lambda e, g: f"{e.who} searches for cards.",
     "mills": lambda e, g: f"{e.who} mills {count(e.amount, 'card')}.",
     "plays a land": lambda e, g: f"{e.who} plays {name_of(g, e.obj)}.",
+    "reveals the first card drawn": lambda e, g: f"{e.who} reveals {name_of(g, e.obj)} as they draw it.",
     "reveals for miracle": lambda e, g: f"{e.who} reveals {name_of(g, e.obj)} for its miracle.",
     "enters a room": lambda e, g: f"{e.who} enters the room {e.words}.",
     "completes a dungeon": lambda e, g: f"{e.who} completes the dungeon {e.words}.",

@@ -73,11 +73,12 @@ class TokenSpec:
 
 @dataclass(frozen=True, slots=True)
 class PutTokenCard(Effect):
-    """A token card is put into a zone of a player's from nonexistence; outside the battlefield it is a card."""
+    """Token cards (amount None: one) are put into a zone of a player's from nonexistence; elsewhere each is a card."""
 
     who: Who
     spec: TokenSpec
-    zone: Literal["battlefield", "hand"]
+    zone: Literal["battlefield", "hand", "library"]
+    amount: Amount | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -52,8 +52,13 @@ def _predefined() -> dict[str, Any]:
 
 
 def predefined_names() -> tuple[str, ...]:
-    """The names of the predefined tokens."""
-    return tuple(_predefined())
+    """The names of the predefined tokens that are created."""
+    return tuple(name for name, entry in _predefined().items() if not entry.get("card"))
+
+
+def predefined_cards() -> tuple[str, ...]:
+    """The names of the predefined token cards, which an effect puts into a zone and does not create."""
+    return tuple(name for name, entry in _predefined().items() if entry.get("card"))
 
 
 @lru_cache(maxsize=64)

@@ -15,9 +15,12 @@ from benchbook.cards.numbers_in_text import (
     value_of,
     written,
 )
+from benchbook.engine.layers.base import base_characteristics
 from benchbook.engine.rules.terms import *
 from benchbook.engine.rules.uncommander.parts import BOOK
 from benchbook.errors import ScenarioError
+
+POWER, TOUGHNESS = "power", "toughness"
 
 
 @rule("Numbers/c", book=BOOK, runs="renumber")
@@ -27,8 +30,13 @@ def renumber(look: Any, node: ChangeNumbers) -> None:
 
 
 def texts(game: Game, obj: ObjId) -> list[str]:
-    """The lines of rules text that the object has."""
-    return [str(getattr(h.ability, "text", "")) for h in game.look(obj).abilities]
+    """The lines of rules text that the object has, without its name, in which nothing is a number (Numbers d)."""
+    look = game.look(obj)
+    return [_nameless(str(getattr(h.ability, "text", "")), look.name) for h in look.abilities]
+
+
+def _nameless(text: str, name: str) -> str:
+    return text.replace(name, "~") if name else text
 
 
 def in_cost(game: Game, obj: ObjId) -> list[str]:
@@ -91,6 +99,39 @@ def nothing_to_change(game: Game, obj: ObjId, node: ChangeNumbers) -> Script:
     raise Illegal(f"{name_of(game, obj)} has no number there", "Numbers/b", *more, book=BOOK)
 
 
+@rule("Numbers/h", book=BOOK, runs="choose a number to change")
+def choose_number(game: Game, ctx: Context, obj: ObjId, node: ChangeNumbers) -> Script:
+    """Numbers in mana symbols are numbers like others, and each stands alone; one is chosen, and which way it goes."""
+    found = dict(_named(game, obj))
+    if not found:
+        yield Cite((f"{BOOK}/Numbers/b",), sentence=f"{name_of(game, obj)} has no number.")
+        return None
+    which = yield _chosen_word(ctx, "the number to change", tuple(found))
+    way = yield _chosen_word(ctx, "which way it changes", ("higher", "lower"))
+    where, at = found[which]
+    change = replace(node, where=where, at=at, by=node.by if way == "higher" else -node.by, chosen=False)
+    if where in ("text", "mana cost"):
+        yield Call("runs", "change numbers", (obj, change))
+    return change
+
+
+def _named(game: Game, obj: ObjId) -> Iterator[tuple[str, tuple[str, int]]]:
+    """What each number of the object is called, and where it stands."""
+    there = [(f"{{{symbol}}}", "mana cost") for symbol in in_cost(game, obj)]
+    there += [(number, "text") for text in texts(game, obj) for number in numbers_in(text)]
+    met: dict[str, int] = {}
+    for name, where in there:
+        met[name] = met.get(name, 0) + 1
+        at = met[where + ":"] = met.get(where + ":", 0) + 1
+        yield (name if met[name] == 1 else f"{name} #{met[name]}"), (where, at)
+    printed = base_characteristics(game, game.objects[obj])
+    yield from ((size, (size, 0)) for size in (POWER, TOUGHNESS) if getattr(printed, size) is not None)
+
+
+def _chosen_word(ctx: Context, what: str, words: tuple[str, ...]) -> Choice:
+    return Choice(ctx.controller, "word", f"choose {what}", words, words, about=ctx.source, rule="608.2d")
+
+
 @rule("Numbers/l", book=BOOK, runs="cost within reach")
 def only_the_face_that_is_up(game: Game, obj: ObjId) -> ManaCost | None:
     """Only numbers of the face that is up can be changed."""
@@ -102,12 +143,13 @@ class Changer:
 
     def __init__(self, node: ChangeNumbers) -> None:
         self.node = node
-        self.done = 0
+        self.done = self.met = 0
 
     def __call__(self, number: str) -> str:
         node = self.node
+        self.met += 1
         fits = not node.old or value_of(number) == value_of(node.old)
-        if not fits or (node.first and self.done):
+        if not fits or (node.first and self.done) or node.at not in (0, self.met):
             return number
         self.done += 1
         return written(value_of(node.new) if node.new else value_of(number) + node.by, number)
@@ -116,6 +158,8 @@ class Changer:
 def renumbered(look: Characteristics, node: ChangeNumbers) -> None:
     """Changes the numbers of an object's mana cost or rules text; names and type lines have none (Numbers d)."""
     change = Changer(node)
+    if node.where in (POWER, TOUGHNESS):
+        setattr(look, node.where, getattr(look, node.where) + node.by)
     if node.where in ("", "mana cost") and look.mana_cost is not None:
         look.mana_cost = changed_cost(look.mana_cost, change)
     if node.where in ("", "text"):
@@ -124,7 +168,7 @@ def renumbered(look: Characteristics, node: ChangeNumbers) -> None:
 
 def _reread(held: Held, change: Changer, look: Characteristics) -> list[Held]:
     ability: Any = held.ability
-    text = str(getattr(ability, "text", ""))
+    text = _nameless(str(getattr(ability, "text", "")), look.name)
     new = changed_text(text, change)
     if new == text:
         return [held]

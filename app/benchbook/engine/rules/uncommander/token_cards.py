@@ -25,7 +25,8 @@ def from_nonexistence(game: Game, who: str, definition: Any, zone: str, known: b
 def put_by_an_effect(game: Game, ctx: Context, node: fx.PutTokenCard) -> Script:
     """A token card that an effect puts into a zone from nonexistence enters it as a new object."""
     for who in players(ctx, node.who):
-        yield Call("runs", "put token card", (who, definition_of(ctx, node.spec), node.zone))
+        for _ in range(1 if node.amount is None else int(amount(ctx, node.amount))):
+            yield Call("runs", "put token card", (who, definition_of(ctx, node.spec), node.zone, node.spec.predefined))
 
 
 # ── outside the game ──────────────────────────────────────────────────────────

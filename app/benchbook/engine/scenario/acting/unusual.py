@@ -16,9 +16,12 @@ from benchbook.engine import events as ev
 from benchbook.engine.context import NotModelled
 from benchbook.engine.events.base import Script
 from benchbook.engine.game_objects import Component
+from benchbook.engine.objects.tokens import predefined_cards
 from benchbook.engine.resolution import follow
 from benchbook.engine.scenario.given.definitions import nameless
 from benchbook.engine.script import Call
+
+AFTER_THE_GAME = "votes, points and prizes of a tournament: they are counted once the game is over, and no part of it"
 
 
 def _combine(facts: Any) -> Script:
@@ -64,6 +67,9 @@ def _restart(facts: Any) -> Script:
 
 def _token_card(facts: Any) -> Script:
     zone, phrase = facts.says.words.split("|", 1)
+    if phrase in predefined_cards():
+        yield from _named_token_card(facts)
+        return
     definition, _ = nameless(phrase)
     yield Call("runs", "put token card", (facts.says.who, definition, zone))
 
@@ -101,6 +107,11 @@ def _goes_first(facts: Any) -> Script:
     yield Call("runs", "first in a subgame", (facts.says.who,))
 
 
+def _after_the_game(facts: Any) -> Script:
+    raise NotModelled(AFTER_THE_GAME)
+    yield
+
+
 VERBS: dict[str, Callable[[Any], Script]] = {
     "combine": _combine,
     "enter combined": _enter_combined,
@@ -112,6 +123,7 @@ VERBS: dict[str, Callable[[Any], Script]] = {
     "named token card": _named_token_card,
     "outside": _outside,
     "restart": _restart,
+    "after the game": _after_the_game,
     "token card": _token_card,
     "attribute": _attribute,
     "given name": _given_name,

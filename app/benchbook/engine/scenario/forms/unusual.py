@@ -34,7 +34,7 @@ def number_becomes(m: Parts) -> Stipulation:
 @WHEN.form(
     'P puts a token card named "X" into hand', 'Ann puts a token card named "Grizzly Bears" into her hand',
     r"{p:player} puts a token card named {w:quotes} "
-    r"(?:onto the |into (?:their|her|his|the) )(?P<z>battlefield|hand|graveyard|library)",
+    r"(?:onto the |into (?:their|her|his|the) )(?P<z>battlefield|hand|graveyard|library)(?: from nonexistence)?",
 )  # fmt: skip
 def named_token_card(m: Parts) -> Stipulation:
     """A token card by a card's name."""
@@ -45,7 +45,8 @@ def named_token_card(m: Parts) -> Stipulation:
     "P puts a PHRASE token card onto the battlefield",
     "Ann puts a 2/2 green Bear creature token card onto the battlefield",
     r"{p:player} puts an? {d:text} token card (?:onto the |into (?:their|her|his|the) )"
-    r"(?P<z>battlefield|hand|graveyard|library)",
+    r"(?P<z>battlefield|hand|graveyard|library)(?: from nonexistence)?",
+    r"an? {d:text} token card is put into {p:player}'s? (?P<z>hand|graveyard|library)(?: from nonexistence)?",
 )  # fmt: skip
 def token_card(m: Parts) -> Stipulation:
     """A token card comes from nonexistence."""

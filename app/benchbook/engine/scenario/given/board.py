@@ -150,8 +150,15 @@ def read_object(data: Any, path: str) -> Iterator[ObjectGiven]:
     if not isinstance(data, str | int):
         raise ScenarioError(path, f"{data!r} is neither a card's name nor a mapping.")
     count, name, label = split(str(data))
+    name, facts = _token_card(name)
     for n in range(_not_too_many(count, path)):
-        yield ObjectGiven(name, path, _numbered(label, n, count), bool(_NAMELESS.match(name)))
+        yield ObjectGiven(name, path, _numbered(label, n, count), bool(_NAMELESS.match(name)), facts)
+
+
+def _token_card(name: str) -> tuple[str, dict[str, Any]]:
+    """The name and what is said of it where a token card is given in a line: "Gunk token card"."""
+    called = re.sub(r" token cards?\Z", "", name)
+    return called, {"token card": True} if called != name else {}
 
 
 def _not_too_many(count: int, path: str) -> int:
@@ -191,6 +198,8 @@ def _mapping(data: Mapping[str, Any], path: str) -> Iterator[ObjectGiven]:
     if not name:
         raise ScenarioError(path, "the object has neither 'card' nor 'object'.")
     count, name, own = split(str(name), labels="as" not in data)
+    name, said_so = _token_card(name)
+    facts = {**said_so, **facts}
     if data.get("count") is not None:
         said = number_at(data["count"], f"{path}.count")
         if said < 0 or said.denominator != 1:

@@ -16,6 +16,7 @@ from benchbook.cards.read import read_card, type_words
 from benchbook.engine.context import NotModelled
 from benchbook.engine.objects.dungeons import definition as dungeon_card
 from benchbook.engine.objects.dungeons import dungeons
+from benchbook.engine.objects.tokens import predefined, predefined_cards
 from benchbook.engine.scenario.courses.any_color import Colors, UnknownColors
 from benchbook.engine.scenario.model import Scenario
 from benchbook.engine.scenario.wording import hints
@@ -72,6 +73,10 @@ class Definitions:
 
     def has(self, name: str) -> bool:
         """Whether there is such a card."""
+        return self.knows(name) or name in predefined_cards()
+
+    def knows(self, name: str) -> bool:
+        """Whether the scenario makes up such a card, or the library has one."""
         return card_slug(name) in self.made_up or self.library.card(name) is not None
 
     def near(self, name: str) -> str | None:
@@ -90,6 +95,8 @@ class Definitions:
         if name in dungeons():
             return dungeon_card(name)
         card = self.made_up.get(card_slug(name)) or self.library.card(name)
+        if card is None and name in predefined_cards():
+            return predefined(name)
         if card is None:
             if name.split()[-1:] in (["token"], ["tokens"], ["Token"]):
                 said = "A token is given by what it is: '1/1 white Soldier creature token', '2 Treasure token'."

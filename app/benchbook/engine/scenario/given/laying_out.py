@@ -15,7 +15,7 @@ from benchbook.engine.game_objects import Component, Object
 from benchbook.engine.layers.halves import DOORS, share_a_type_line
 from benchbook.engine.objects.counted_together import with_back_face
 from benchbook.engine.objects.supplementary import IN_DECK
-from benchbook.engine.objects.tokens import predefined, predefined_names
+from benchbook.engine.objects.tokens import predefined, predefined_cards, predefined_names
 from benchbook.engine.scenario.given.definitions import Definitions, nameless
 from benchbook.engine.scenario.model import ObjectGiven
 from benchbook.engine.scenario.wording.numbers import number_at
@@ -92,7 +92,7 @@ def _components(
         else None
     )
     since = int(given.facts.get("timestamp", 0)) if in_whole else 0
-    token_card = bool(given.facts.get("token card"))
+    token_card = bool(given.facts.get("token card")) or _is_token_card(board, given.name)
     return (
         Component(card, definition, owner, token and not token_card, False, face, token_card, copied, since),
     ), definition
@@ -182,6 +182,11 @@ def _predefined(board: Board, name: str) -> CardDefinition | None:
     if token != "token" or kind not in predefined_names() or board.definitions.has(name):
         return None
     return predefined(kind)
+
+
+def _is_token_card(board: Board, name: str) -> bool:
+    """Whether a predefined token card is meant, and no card that is called so."""
+    return name in predefined_cards() and not board.definitions.knows(name)
 
 
 def _up(part: Component) -> FaceDefinition:

@@ -67,9 +67,9 @@ _BY_RULE: Mapping[str, Procedure] = {"combined permanent": "combine", "token car
 
 def _only_what_there_is(table: Table, board: Board) -> None:
     """Permanents that were combined, and token cards, are there only by a ruleset that has them."""
-    for facts in (one.given.facts for one in board.placed):
-        what = "token card" if facts.get("token card") else ""
-        what = "combined permanent" if facts.get("kind") == "combined" else what
+    for one in board.placed:
+        what = "token card" if any(part.token_card for part in board.objects[one.id].components) else ""
+        what = "combined permanent" if one.given.facts.get("kind") == "combined" else what
         if what and not table.knows("runs", _BY_RULE[what]):
             raise NotModelled(f"no rule of {table.title} knows a {what}")
 

@@ -66,10 +66,13 @@ def _still_attacked(game: Game, target: ObjId, defender: PlayerId) -> bool:
 
 
 def still_in_combat(game: Game, combat: Combat) -> tuple[str, ...]:
-    """The rules by which creatures fight on although they could not attack or block now, or have been (un)tapped."""
+    """The rules by which creatures fight on although they could not attack or block now, have been (un)tapped, or are
+    blocked while they attack nothing any more.
+    """
     return (
         *(("506.4a",) if _would_be_kept_from_it(game, combat) else ()),
         *(("506.4b",) if _turned(game, combat) else ()),
+        *(("506.4c",) if any(combat.attackers.get(o) in combat.removed for o in combat.blocked) else ()),
     )
 
 

@@ -62,7 +62,7 @@ def _begins(ctx: Context, node: fx.Continuous, there: frozenset[int]) -> Script:
     if any(amount(ctx, n) < 0 for m in node.changes if isinstance(m, c.ModifyPT) for n in _plain_sizes(m)):
         yield Cite(("107.1b",))
     copies = [m for m in node.changes if isinstance(m, c.BecomeCopy)]
-    chosen = yield from _words_chosen(ctx, node.changes)
+    chosen = yield from _words_chosen(ctx, (yield from _numbers_chosen(ctx, node.changes, there)))
     for change in copies:
         yield from _become_copy(ctx, change, there, node.duration)
     open_still = tuple(m for m in chosen if not isinstance(m, c.BecomeCopy))
@@ -88,7 +88,22 @@ def _begun(ctx: Context, node: fx.Continuous, changes: tuple[Any, ...], there: f
 
 def _was_given(game: Game, obj: int) -> bool:
     """Whether something else gave the object an ability, whose words are no text of the object."""
-    return obj in game.objects and any(held.granted_by is not None for held in game.look(obj).abilities)
+    return obj in game.objects and any(held.granted_by for held in game.look(obj).abilities)
+
+
+def _numbers_chosen(ctx: Context, changes: tuple[Any, ...], there: frozenset[int]) -> Script:
+    """A change of one number that is left open: its controller chooses which on resolution (608.2d)."""
+    found: list[Any] = []
+    for change in changes:
+        if not isinstance(change, c.ChangeNumbers) or not change.chosen:
+            found.append(change)
+            continue
+        if not ctx.game.table.knows("runs", "choose a number to change"):
+            raise NotModelled("changing a number")
+        for obj in sorted(there)[:1]:
+            outcome = yield Call("runs", "choose a number to change", (ctx, obj, change))
+            found += [outcome] if isinstance(outcome, c.ChangeNumbers) else []
+    return tuple(found)
 
 
 def _words_chosen(ctx: Context, changes: tuple[Any, ...]) -> Script:
