@@ -35,6 +35,15 @@ NOW = {
     "no Giant has flying": "pass",
     "no Bear has flying": "fail",
     "neither Bear is tapped": "pass",
+    "a Bear has flying": "pass",
+    "a Bear is blue": "fail",
+    "a creature Bob controls is 1/1": "pass",
+    "a creature Bob controls is 2/2": "fail",
+    "a Dragon has flying": "fail",
+    "a Zombie token is untapped": "fail",
+    "a Soldier token is untapped": "pass",
+    "each Zombie token is untapped": "fail",
+    "the copy of Bear is untapped": "fail",
     "no Dragon has flying": "declined",
     "each Dragon has flying": "declined",
     "each Wyrmm has flying": "declined",
@@ -183,3 +192,28 @@ def _status(board: str, claim: str, folder: Path, library: Library) -> str:
     file.write_text(f'{board}then: ["{claim}"]', "utf-8")
     (found,) = verify_file(file, library)
     return found.status
+
+
+AFTER_THE_GAME = (
+    "Ann votes for the opponent whose play was the most enjoyable",
+    "each player votes for the opponent whose play was most enjoyable",
+    "Bob votes for Ann as the most enjoyable opponent",
+    "Ann votes for Bob's play",
+    "Ann votes for Bob after the game",
+    "the votes are counted",
+    "Bob gets two points for being the last player alive",
+    "prizes are given by points",
+    "each vote is worth one point",
+    "the game is over",
+)
+
+
+@pytest.mark.parametrize("line", AFTER_THE_GAME)
+def test_what_a_tournament_does_after_the_game_is_understood_and_declined(
+    line: str, tmp_path: Path, library: Library
+) -> None:
+    file = tmp_path / "after.scenarios.yaml"
+    file.write_text(f'given: {{Ann: {{}}, Bob: {{}}}}\nwhen: ["{line}"]\nthen: [Ann has 1 point]\n', "utf-8")
+    (found,) = verify_file(file, library)
+    assert found.status == "declined", found.detail
+    assert "tournament" in found.detail

@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from benchbook.engine.scenario import solve
+from benchbook.engine.scenario.model import Scenario
 from benchbook.engine.scenario.verify import verify_file
 from benchbook.library import Library
 
@@ -100,3 +102,34 @@ def test_a_sentence_that_leaves_something_out_is_told_what(
     file.write_text(f"given: {{Ann: {{battlefield: [2/2 creature as Bear]}}, Bob: {{}}}}\nwhen: [{line}]\n", "utf-8")
     (found,) = verify_file(file, library)
     assert (found.status, said in found.detail) == ("invalid", True)
+
+
+UNASKED = {
+    "Ann casts Kind Imp, everything resolves, Kind Imp's trigger targets Cub":
+        "Kind Imp's ability does not trigger: Still Orb says so.",
+    "Ann chooses Cub": "Nothing that happens leaves Ann a choice.",
+    "Cub's trigger targets Bear": "No ability of Cub triggered.",
+    "Ann attacks Bob with Bear, Ann assigns 2 damage from Bear to Cub, combat damage is dealt":
+        "Bear was blocked by nothing",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("lines", UNASKED)
+def test_an_answer_to_what_nobody_asks_is_told_with_the_reason(lines: str, library: Library) -> None:
+    data = {
+        "title": "Nobody asks",
+        "cards": [
+            {"name": "Kind Imp", "cost": "{R}", "type": "Creature — Imp", "power": "1", "toughness": "1",
+             "text": "When Kind Imp enters, tap target creature."},
+            {"name": "Still Orb", "type": "Artifact", "text": "Creatures entering don't cause abilities to trigger."},
+        ],
+        "given": {
+            "Ann": {"hand": ["Kind Imp"], "battlefield": ["2/2 creature as Bear"]},
+            "Bob": {"battlefield": ["Still Orb", "2/2 creature as Cub"]},
+        },
+        "when": lines.split(", "), "then": ["Ann's life is 20"],
+    }  # fmt: skip
+    scenario = solve.read(data, library)
+    assert isinstance(scenario, Scenario)
+    (said,) = solve.answer(scenario, library).unasked
+    assert UNASKED[lines] in said.told

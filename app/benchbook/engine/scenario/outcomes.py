@@ -20,7 +20,7 @@ from benchbook.engine.scenario.acting.play import Play
 from benchbook.engine.scenario.answering.answers import Answers, Entry
 from benchbook.engine.scenario.answering.asked import Asked, left_open
 from benchbook.engine.scenario.answering.matching import match
-from benchbook.engine.scenario.answering.payments import where_mana_does_not_matter
+from benchbook.engine.scenario.answering.why_not_asked import reasons
 from benchbook.engine.scenario.claims.checks import Verdict, check
 from benchbook.engine.scenario.claims.claim import Claim
 from benchbook.engine.scenario.courses.any_number import not_shown
@@ -30,8 +30,6 @@ from benchbook.engine.scenario.model import Said, Scenario
 from benchbook.engine.state import Game
 from benchbook.frozen import dataclass
 from benchbook.refs import RuleRef
-
-_LOST, _MAY_FAIL = RuleRef("cr", "614.12"), RuleRef("cr", "701.23b")
 
 
 @dataclass(frozen=True)
@@ -250,8 +248,7 @@ def never_asked(courses: Iterable[Course]) -> tuple[Unasked, ...]:
         who = getattr(entry.answer, "who", "")
         taken = [one for c in every for one in c.open]
         asks = tuple(left_open(taken, who)) or tuple(left_open(taken))
-        why = (*_lost_before(course), *_nothing_known(course), *_decided(course, entry), *_not_all_placed(entry))
-        told = " ".join((said, *why, *_refused(course), *asks))
+        told = " ".join((said, *reasons(course.play, course.oracle.taken, entry.answer, bool(asks)), *asks))
         found.setdefault(entry.line.path, Unasked(entry.line.path, told))
     return tuple(found.values())
 
@@ -268,44 +265,6 @@ def _unasked(courses: list[Course]) -> Iterator[tuple[Course, Entry]]:
         for entry in course.answers.entries:
             if entry.line.index not in used and not any(_was_forced(c, entry.answer) for c in courses):
                 yield course, entry
-
-
-def _lost_before(course: Course) -> Iterator[str]:
-    """Which permanent asked nothing as it entered because its ability was taken away before (614.12)."""
-    for step in course.play.run.recorder.root.walk():
-        if step.sentence and _LOST in step.refs:
-            yield f"{step.sentence} (614.12)"
-
-
-def _nothing_known(course: Course) -> Iterator[str]:
-    """Which library nothing could be found in because it is not given."""
-    for step in course.play.run.recorder.root.walk():
-        if step.kind == "assumption" and _MAY_FAIL in step.refs:
-            yield f"{step.sentence} List the library to find something."
-
-
-def _decided(course: Course, entry: Entry) -> Iterator[str]:
-    """Who made that player's choices instead (723.5)."""
-    who = getattr(entry.answer, "who", "")
-    for by in dict.fromkeys(t.choice.who for t in course.oracle.taken if who and t.choice.whose == who):
-        yield f"{by} controls {who} and makes {who}'s choices (723.5): say '{by} chooses …'."
-
-
-def _not_all_placed(entry: Entry) -> Iterator[str]:
-    """Which cards stay on top says nothing as long as it is not said of all that are looked at where they go."""
-    if getattr(entry.answer, "kept", ()):
-        yield (
-            "Say of every card that is looked at where it goes, by number where two have one name: 'Ann keeps both on "
-            "top', or 'Ann puts Forest #2 on the bottom' of the one that does not stay."
-        )
-
-
-def _refused(course: Course) -> Iterator[str]:
-    """Which lines were not allowed, and so asked nothing."""
-    for line in course.play.scenario.when:
-        done = course.play.performed.get(line.index)
-        if done is not None and not done.allowed:
-            yield f"when[{line.index}] was not allowed: {done.reason}{where_mana_does_not_matter(done.reason)}."
 
 
 def _was_forced(course: Course, answer: act.Answer) -> bool:

@@ -50,6 +50,8 @@ def check(moment: Moment, claim: Claim, path: str) -> Verdict:
 
 def _never_made(moment: Moment, name: str) -> bool:
     """Whether it is called as tokens are, by a subtype of permanents or as a token, and there was none."""
+    if re.match(r"(?:the|that|a) copy of ", name):
+        return True
     word = re.sub(r" [Tt]okens?$| #\d+$", "", name)
     if word in ("the", "that"):
         games = (moment.game, *moment.game.departed.values())

@@ -6,6 +6,7 @@ import re
 from dataclasses import replace
 
 from benchbook.engine.scenario.claims.claim import Claim
+from benchbook.engine.scenario.claims.described import filtered, whose
 from benchbook.engine.scenario.claims.moment import EACH
 from benchbook.engine.scenario.forms.table import THEN
 from benchbook.engine.scenario.wording.sentence import NotThisForm, Parts
@@ -56,6 +57,24 @@ def of_each(m: Parts) -> Claim:
     if not isinstance(inner, Claim) or inner.what != EACH:
         raise NotThisForm(m.raw("r"))
     return Claim("of each", words=words, other=(m.text("q"), *names), inner=inner)
+
+
+@THEN.form(
+    "a/some OBJECT …", "a Bear is tapped",
+    rf"(?P<q>an?|some|any|one|at least one) (?P<f>[^\"]+?) (?:still |now )?(?P<v>{_VERB})"
+    r"(?: (?:still|now))?(?P<r>| .+)",
+    about="At least one of those that are described so; where there is none of them it is not so.",
+)  # fmt: skip
+def of_some(m: Parts) -> Claim:
+    """A claim about one object, whichever, of those that a description means."""
+    words = m.text("f")
+    if "player" in words or "opponent" in words or filtered(whose(words, tuple(m.lexicon.players))[0]) is None:
+        raise NotThisForm(words)
+    verb, rest = m.text("v"), of_one(m.lexicon.show(m.raw("r"), m.quotes))
+    inner = THEN.read(f"{EACH} {_VERBS.get(verb, verb)} {rest}".strip(), m.lexicon)
+    if not isinstance(inner, Claim) or inner.what != EACH or inner.negated:
+        raise NotThisForm(m.raw("r"))
+    return Claim("of each", words=words, other=("some",), inner=inner)
 
 
 @THEN.form(

@@ -11,6 +11,7 @@ from benchbook.engine.scenario.claims.described import described, filtered, perm
 from benchbook.engine.scenario.claims.moment import EACH, CannotTell, Moment, Verdict
 from benchbook.engine.state import ObjId
 
+SOME = "some"
 NONE = ("no", "neither", "none of", "neither of")
 TWO = ("both", "both of", "neither", "neither of")
 PAST = ("zone", "ceased", "happened", "left as", "dealt", "dealt by", "triggers")
@@ -24,6 +25,8 @@ def of_a_group(moment: Moment, claim: Claim, check: Callable[[Moment, Claim, str
     assert inner is not None
     named = claim.other[1:]
     meant = [moment.thing(name) for name in named] or _meant(moment, claim.words, inner.check in PAST)
+    if not meant and (claim.other[0] == SOME or _of_tokens(claim)):
+        return Verdict(False, f"there is no {claim.words}" + (": none was made" if "token" in claim.words else ""))
     if not meant:
         raise CannotTell(f"there is no '{claim.words}'" + (" on the battlefield" if inner.check not in PAST else ""))
     if claim.other[0] in TWO and len(meant) != 2:
@@ -31,6 +34,8 @@ def of_a_group(moment: Moment, claim: Claim, check: Callable[[Moment, Claim, str
         raise CannotTell(f"which two are meant by '{claim.words}': there are {len(meant)} ({names})")
     said = replace(inner, negated=not inner.negated) if claim.other[0] in NONE else inner
     rules: list[str] = []
+    if claim.other[0] == SOME:
+        return _of_some(moment, said, check, meant)
     for one in meant:
         found = check(replace(moment, each=one), said, "then")
         name = name_of(moment.game, one)
@@ -38,6 +43,22 @@ def of_a_group(moment: Moment, claim: Claim, check: Callable[[Moment, Claim, str
             return replace(found, detail=found.detail.replace(EACH, name))
         rules += found.rules
     return Verdict(True, f"it is so of {', '.join(name_of(moment.game, one) for one in meant)}", rules=tuple(rules))
+
+
+def _of_tokens(claim: Claim) -> bool:
+    """Whether something is said of each of tokens, of which none was made."""
+    return claim.words.split()[-1:] in (["token"], ["tokens"]) and claim.other[0] not in NONE
+
+
+def _of_some(
+    moment: Moment, said: Claim, check: Callable[[Moment, Claim, str], Verdict], meant: list[ObjId]
+) -> Verdict:
+    """Whether it holds of one of them at least."""
+    found = [check(replace(moment, each=one), said, "then") for one in meant]
+    named = [
+        replace(v, detail=v.detail.replace(EACH, name_of(moment.game, o))) for v, o in zip(found, meant, strict=True)
+    ]
+    return next((v for v in named if v.holds), next((v for v in named if v.undecided), named[0]))
 
 
 def _meant(moment: Moment, words: str, ever: bool) -> list[ObjId]:

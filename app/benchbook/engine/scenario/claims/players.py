@@ -141,7 +141,9 @@ def is_commander(moment: Moment, claim: Claim) -> Verdict:
 
 
 def points(moment: Moment, claim: Claim) -> Verdict:
-    """Points."""
+    """Points, as far as they are counters of a player; what a tournament counts is no part of the game."""
+    if not any(player.counters.get("point") for player in moment.game.players):
+        raise CannotTell("points that a tournament counts: they are no part of the game")
     found = moment.game.player(claim.who).counters.get("point", Fraction(0))
     return Verdict(found == claim.number, f"{claim.who} has {write(found)} points")
 
