@@ -16,6 +16,7 @@ OtherBooks = Literal[
     "change numbers",
     "choices carry over",
     "choose a host",
+    "choose a number to change",
     "coin: optional effects",
     "coin: the flip",
     "colors",
