@@ -15,6 +15,7 @@ from benchbook.questions.name_forms import (
     BEFORE_A_SPELL,
     LITTLE,
     SUBJECTS,
+    begins_a_name,
     carries_a_card,
     does_something,
     is_a_thing,
@@ -246,9 +247,7 @@ class CardNames:
             return False
         if (is_name and names_it(said, start)) or (before in BEFORE_A_SPELL and words_ not in self.everyday):
             return True
-        if (word in words("people") or words_ in words("people")) and before not in _OWNERS:
-            return False
-        if not is_name:
+        if not is_name or ((word in words("people") or words_ in words("people")) and before not in _OWNERS):
             return False
         if words_ in nicknames() or words_ in self.everyday or len(words_) <= 3:
             is_deed = words_ not in self.everyday or before in _DOERS
@@ -257,15 +256,14 @@ class CardNames:
                 or after in _OBJECTS
                 or (
                     before in SUBJECTS
-                    and ((word.endswith("s") and word != words_) or after in _SOME_OF_THEM or self._is_called(after))
+                    and ((word.endswith("s") and word != words_) or after in _SOME_OF_THEM or self._named_at(said, end))
                 )
                 or (after in _PARTICLES and end + 1 < len(said) and said[end + 1].low in _OWNERS)
                 or (not exact and is_deed and not word.endswith("ing"))
                 or (exact and before in SUBJECTS and after in ("on", "at", "target", "?", ".", "", ",", "and", "so"))
             )
-            return (
+            return is_verb or (
                 (before in _OWNERS and after != "of" and (before not in _ARTICLES or words_ in nicknames()))
-                or is_verb
                 or (words_ in nicknames() and words_ not in self.everyday)
                 or (part[0].first and part[0].raw[:1].isupper() and words_ in nicknames() and is_set(said[end:]))
                 or (part[0].first and words_ in nicknames() and is_aimed(said[end:]))
@@ -340,6 +338,9 @@ class CardNames:
     def _is_handle(self, part: str) -> bool:
         """Whether it serves in small letters: a legend without its title, a word of one of the project's own cards."""
         return part in self._own_parts or self._is_called(part)
+
+    def _named_at(self, said: Sequence[Token], place: int) -> bool:
+        return self._is_called(said[place].low if place < len(said) else "") or begins_a_name(said, place, self.full)
 
     def _is_called(self, word: str) -> bool:
         """Whether a word in small letters is what a card is called by: a nickname, or a legend without its title."""

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Container, Iterator, Sequence
 
 from benchbook.questions.everyday import grammar
 from benchbook.questions.spelling import Token
-from benchbook.questions.tables import key, spellings, words
+from benchbook.questions.tables import key, nicknames, spellings, words
 
 _ENDINGS = (
     ("'s", ""),
@@ -61,9 +61,22 @@ def names_it(said: Sequence[Token], start: int) -> bool:
     )
     if before in ("does", "will", "can", "would") and after in _DOES_HARM:
         return True
+    if said[start].low in nicknames() and (_lies_there(before, after) or (before in _ASKING and after in _DOES)):
+        return True
     behind = {"to": _DONE_BY, "from": ("safe",)}
     does = before in ("by", "w", "w/", "survive", "survives", "survived") or earlier in behind.get(before, ())
     return after in _ENDS_THERE and does
+
+
+def _lies_there(before: str, after: str) -> bool:
+    """Whether a nickname is between words for what lies on the table: "he has chalice on 1", "moon is out"."""
+    return (before in _HAS and after in _LIES_THERE) or (before in ("", ".", ",") and after in ("out", "on", "is"))
+
+
+_HAS = frozenset(("have", "has", "got", "had", "ive", "i've", "hes", "he's", "controls", "control", "against", "under"))
+_LIES_THERE = frozenset(
+    ("out", "in", "on", "and", "with", "at", "plus", ",", ".", "already", "active", "untapped", "so")
+)
 
 
 def carries_a_card(after: Sequence[Token]) -> bool:
@@ -89,7 +102,54 @@ def does_something(said: Sequence[Token], place: int) -> bool:
     if before in ("is", "are", "was") and place > 1 and said[place - 2].low in ("big", "large", "strong", "small"):
         return True  # "how big is shadow now"
     speaks = before in (".", ",", "?", "!", "does", "do", "did", "will", "and", "then", "so") and after in _IS_DONE
-    return speaks or (before in SUBJECTS and after in ("again", "first", "too"))
+    asks = before in _ASKING and after in _DOES  # "does chalice trigger"
+    return speaks or asks or (before in SUBJECTS and after in ("again", "first", "too"))
+
+
+_ASKING = frozenset(("does", "do", "did", "will", "would", "can", "could", "doesnt", "wont", "cant"))
+_DOES = frozenset(
+    [
+        "trigger",
+        "counter",
+        "stop",
+        "work",
+        "see",
+        "hit",
+        "kill",
+        "die",
+        "survive",
+        "come",
+        "make",
+        "give",
+        "affect",
+        "apply",
+        "save",
+        "protect",
+        "even",
+        "also",
+        "get",
+        "go",
+        "count",
+        "let",
+        "prevent",
+        "draw",
+        "exile",
+        "return",
+        "bring",
+        "resolve",
+        "hurt",
+        "destroy",
+        "shut",
+        "replace",
+        "steal",
+        "end",
+        "change",
+        "care",
+        "cost",
+        "enter",
+        "work",
+    ]
+)
 
 
 _IS_DONE = frozenset(
@@ -161,6 +221,11 @@ def is_grammar(word: str, length: int) -> bool:
     if length > 1:
         return False
     return word in grammar()
+
+
+def begins_a_name(said: Sequence[Token], place: int, names: Container[str]) -> bool:
+    """Whether several words from a place on are a card's whole name: "i bolt Thassa's Oracle"."""
+    return any(key(" ".join(t.raw for t in said[place : place + many])) in names for many in (2, 3, 4, 5))
 
 
 def word_before(said: Sequence[Token], start: int) -> str:

@@ -33,7 +33,7 @@ def casts(story: Story, who: str, card: str, target: str = "", x: str = "", how:
     spell = story.in_hand(said, who, zone)
     types = spell.types
     if "Land" in types:
-        if target and story.names_a_spell(mention(target)):
+        if target and not aims_as_it_enters(story, spell):
             raise Unclear(f"What does {spell.label} do to {story.reading.shown(target)}?")
         return story.do(f"{who} plays {spell.label}", who, "land", sorcery=True)
     if target and aims_as_it_enters(story, spell):

@@ -45,12 +45,12 @@ def _put_out(story: Story, clause: Clause) -> None:
     zone = next((zone for zone in _ZONES if re.search(rf"(?:from|out of) .*{zone}", clause.text)), "")
     if "o2" in clause.slots:
         by = mention(clause.slots["o2"])
-        MEANINGS["cast" if story.names_a_spell(by) else "activate"](story, _by_that(clause))
+        MEANINGS["cast" if story.names_a_spell(by) else "activate"](story, by_that(clause))
     thing = _not_out(story, clause.slots["o"], who, zone)
     happens(story, f"{thing.label} enters under {under}'s control", under)
 
 
-def _by_that(clause: Clause) -> Clause:
+def by_that(clause: Clause) -> Clause:
     """What is done by which a card is put out."""
     by = clause.slots["o2"]
     slots = {name: said for name, said in clause.slots.items() if name == "p"} | {"o": by, "c": by}

@@ -94,8 +94,15 @@ def _is_used(story: Story, clause: Clause) -> bool:
         return False
     text = text_of(story.library, story.reading.card_name(said.card))
     if used is None:  # "he Wastelands my land"
-        by_name = clause.text.startswith(f"{clause.slots.get('p', '')} {clause.slots['c']} ".lstrip())
-        return by_name and "t" in clause.slots and re.search(r":[^\n]*\btarget\b", text) is not None
+        subject = f"{clause.slots.get('p', '')} (?:(?:still|then|also|just|even) )*{clause.slots['c']} ".lstrip()
+        by_name = re.match(rf"(?:(?:can|may|could|do|will|would|must) )?{subject}", clause.text) is not None
+        aims = by_name and "t" in clause.slots and re.search(r":[^\n]*\btarget\b", text) is not None
+        at_player = re.fullmatch(rf"me|him|her|them|opp|{PLAYER}", clause.slots.get("t", "")) is not None
+        if aims and at_player and re.search(r":[^\n]*(?:target (?:player|opponent)|any target)", text) is None:
+            raise Unclear(
+                "At what of theirs is it used?", asks=f"At what is {said.card and card_said(story, clause)} aimed?"
+            )
+        return aims
     return "t" in clause.slots or ":" in text
 
 

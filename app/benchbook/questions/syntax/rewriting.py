@@ -20,7 +20,7 @@ from benchbook.questions.patterns import AGAIN, FILLERS, expression
 from benchbook.questions.syntax.forms import FORMS, ING, PARTICIPLE, without_forms
 from benchbook.questions.tables import spellings, table, words
 
-TABLES = ("telling", "several_players", "asking", "judging", "rules")
+TABLES = ("telling", "several_players", "asking", "judging", "rules", "at_the_table")
 _MOST = 24  # rules carried out on one question; a paragraph needs a third of it
 _BEGIN = "^"
 _ENDS = r"[.?!;]"

@@ -116,6 +116,14 @@ def _gets_a_land(story: Story, clause: Clause) -> Wanted:
         and last.who == who
     ):
         return Wanted("allowed", at=len(story.done) - 1)  # of what they search with themselves
+    used = f"{searching[0].label}'s ability" if len(searching) == 1 else ""
+    if (
+        not cast
+        and used
+        and "basic land card" in story.says(searching[0])
+        and any(d.stacks == used for d in story.done)
+    ):
+        return Wanted("yes-no", (f"{used} resolved",), about=f"{used} resolved")
     if len(cast) != 1 or searching != cast:
         raise Unclear("What would a land be got by?", asks="By what would a land be got?")
     return Wanted("yes-no", (f"{cast[0].label} resolved",), about=f"{cast[0].label} resolved")

@@ -7,12 +7,16 @@ the deed asks for that too: the outcome counts where the deed is allowed.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from dataclasses import replace
 
+from benchbook.cards.mana import ManaCost
 from benchbook.questions import events
 from benchbook.questions.card_text import text_of
 from benchbook.questions.events.acts import chooses_to_copy
 from benchbook.questions.events.entering import cast_for_free, in_another_turn
+from benchbook.questions.events.meanings import MEANINGS
+from benchbook.questions.events.moves import by_that
 from benchbook.questions.events.some_spells import is_gone
 from benchbook.questions.noun_phrases import mention
 from benchbook.questions.reading import Clause
@@ -79,10 +83,13 @@ def put_by_an_ability(story: Story, clause: Clause) -> Wanted | None:
     """Whether a card comes out of a hand by an ability on the stack: "can I still drop Batterskull"."""
     if (answer := answers_a_land(story, clause)) is not None:
         return answer
+    _use_it(story, clause)
     last = next((done for done in story.done if done.kind == "activate"), None)
     source = next((t for t in story.things.all if last is not None and f"{t.label}'s ability" == last.stacks), None)
     drops = re.search(r"\b(?:drop|put|cheat|sneak|plop|slam|get)\w*\b[^.?!]*$", story.reading.text.lower())
-    if clause.row.means not in ("cast", "put out") or source is None or last is None or drops is None:
+    if clause.row.means not in ("cast", "put out") or source is None or last is None:
+        return None
+    if drops is None and "o2" not in clause.slots:
         return None
     if not _PUTS_FROM_HAND.search(story.says(source)):
         return None
@@ -91,6 +98,28 @@ def put_by_an_ability(story: Story, clause: Clause) -> Wanted | None:
         return None
     card = story.in_hand(said, last.who)
     return _wanted(clause, f"{card.label} is on the battlefield")
+
+
+def _use_it(story: Story, clause: Clause) -> None:
+    """ "Can I put it in with Vial": what has the ability is activated, and whether the card comes in is asked."""
+    if clause.row.means != "put out" or "o2" not in clause.slots or not clause.mood.startswith("may"):
+        return
+    by, said = mention(clause.slots["o2"]), mention(clause.slots["o"])
+    source = text_of(story.library, story.reading.card_name(by.card)) if by.card else ""
+    if said.card and not story.names_a_spell(by) and _PUTS_FROM_HAND.search(source):
+        MEANINGS["activate"](story, by_that(clause))
+        _counts_to_it(story, story.things.all, story.reading.card_name(said.card))
+
+
+def _counts_to_it(story: Story, things: Iterable[Thing], card: str) -> None:
+    """What puts in a card of as much mana value as it has charge counters has so many, where nobody said how many."""
+    vial = next((t for t in things if "the number of charge counters" in story.says(t)), None)
+    found = story.library.card(card)
+    if vial is None or "counters" in vial.facts or found is None or not found.faces[0].mana_cost:
+        return
+    value = ManaCost.parse(found.faces[0].mana_cost).mana_value
+    vial.facts["counters"] = {"charge": int(value)}
+    story.assume(f"{vial.label} has {value} charge counters")
 
 
 def of_a_condition(story: Story, clause: Clause, done: Done) -> Wanted | None:

@@ -100,6 +100,9 @@ def wanted(story: Story, clause: Clause) -> Wanted:
         return READERS["only it dies"](story, clause)
     if _QUANTIFIERS.match(clause.slots.get("o", "")) and clause.row.means.startswith(("holds: ", "not: ")):
         return READERS["so many of two"](story, clause)
+    if clause.row.means == "holds: {o} is attached to {o2}" and clause.slots.get("o2") in ("it", "him", "her"):
+        falls = READERS["falls off"](story, replace(clause, slots={"o": clause.slots["o"]}))
+        return replace(falls, not_=clause.mood == "claim-not")  # "is Pacifism still on it": on what it was put on
     return _wanted_of_one(story, clause)
 
 
