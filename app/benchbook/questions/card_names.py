@@ -25,6 +25,7 @@ from benchbook.questions.name_forms import (
     names_it,
     parts_of,
     speaks,
+    surely_again,
     ways,
     without_article,
     word_before,
@@ -372,6 +373,7 @@ class CardNames:
                 w for w in (*key(one.cards[0]).split(), *called) if len(w) > 2 and w not in LITTLE
             ):
                 parts.setdefault(word, []).append(one)
+        has_a_walker = any("Planeswalker" in type_words(self.library, one.cards[0]) for one in found.values())
         for place, token in enumerate(said):
             if place in taken:
                 continue
@@ -381,9 +383,7 @@ class CardNames:
                 fits = token.capital or before in _OWNERS or not (is_grammar(words_, 1) or words_ in self.everyday)
                 fits = fits or ((words_ in nicknames() or not is_grammar(words_, 1)) and does_something(said, place))
                 after = said[place + 1].low if place + 1 < len(said) else ""
-                named = (token.capital and (before in _OWNERS or after in ("resolves", "resolved"))) or (
-                    before in ("is", "are") and does_something(said, place)
-                )
+                named = surely_again(said, place, words_, has_a_walker)
                 of_a_kind = after in ("token", "tokens") and words_ in table("words")["kinds"]  # "the angel token"
                 if len(whose) != 1 or not (fits or named) or of_a_kind or (is_grammar(token.low, 1) and not named):
                     continue

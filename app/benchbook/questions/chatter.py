@@ -56,7 +56,12 @@ def is_talk(said: Sequence[str], game: frozenset[str]) -> bool:
     strange = [word for word in said if word not in _everyday()]
     if any(word in game or word in _turns() or not word.isalpha() for word in strange) or len(strange) * 2 > len(said):
         return False
+    if any(before == "keep" and word in _KEPT for before, word in pairwise(said)):
+        return False  # what is kept was chosen
     return not any(before in _doers() and word in strange for before, word in pairwise(said))
+
+
+_KEPT = frozenset(("the", "my", "his", "her", "it", "that", "one"))
 
 
 @cache

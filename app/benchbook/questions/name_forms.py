@@ -7,7 +7,7 @@ from collections.abc import Container, Iterator, Sequence
 
 from benchbook.questions.everyday import grammar
 from benchbook.questions.spelling import Token
-from benchbook.questions.tables import key, nicknames, spellings, words
+from benchbook.questions.tables import key, nicknames, spellings, table, words
 
 _ENDINGS = (
     ("'s", ""),
@@ -152,6 +152,23 @@ _DOES = frozenset(
 )
 
 
+def surely_again(said: Sequence[Token], place: int, words_: str, has_a_walker: bool) -> bool:
+    """Whether a word of a card that was named means it again, though it is another word elsewhere: "the push".
+
+    "Walker" is a planeswalker where one is named (``has_a_walker``).
+    """
+    token = said[place]
+    before, after = (said[n].low if 0 <= n < len(said) else "" for n in (place - 1, place + 1))
+    if before == "the" and words_ in nicknames() and after != "of":
+        return True
+    if token.raw.lower() == "walker" and not has_a_walker:
+        return True
+    if token.capital and (before in _OWNERS or after in ("resolves", "resolved")):
+        return True
+    return before in ("is", "are") and does_something(said, place)
+
+
+_OWNERS = frozenset(table("words")["owners"])
 _IS_DONE = frozenset(
     [
         "has",

@@ -163,6 +163,8 @@ def _equip(story: Story, clause: Clause) -> None:
     gear = story.thing(first, who)
     if not second and gear.is_creature and not gear.card:
         gear, second = _some_equipment(story, who), first
+    if gear.zone == "graveyard":
+        raise Unclear(f"How does {gear.label} come back?", asks=f"How does {gear.label} come out of the graveyard?")
     if "Aura" in gear.types and gear.said.card and not story.was_cast(gear) and second:
         story.things.all.remove(gear)
         story.things.recent.remove(gear)

@@ -70,6 +70,37 @@ def _has_chosen(story: Story, clause: Clause) -> None:
 _CHOSEN = {"color": "color", "kindred": "creature type", "c": "card(?: name)?", "q": "(?:player|opponent)"}
 
 
+@means("keeps one of two")
+def _keeps_one_of_two(story: Story, clause: Clause) -> None:
+    """Which of two legends with one name stays: the one that was cast last, or the one that was there (704.5j)."""
+    who = story.player(clause)
+    cast = next((done for done in reversed(story.done) if done.kind == "cast" and done.who == who), None)
+    new = story.things.called(cast.stacks) if cast is not None else None
+    old = next((t for t in story.things.all if new is not None and t is not new and t.card == new.card), None)
+    if new is None or old is None or old.owner != who or "other" in clause.text.split():
+        raise Unclear("Which of the two is kept?", asks="Which of the two is kept?")
+    kept = new if re.search(r"(?<!\S)(?:new|newer|second)(?!\S)", clause.text) else old
+    story.do("the top of the stack resolves", "", "resolves")
+    story.do(f"{who} chooses {kept.label}", who, "answer")
+
+
+def sacrificed_to_a_spell(story: Story, clause: Clause) -> bool:
+    """What a player chose to sacrifice to a spell that makes them: "he casts Diabolic Edict, I choose the Bears"."""
+    who = story.player(clause)
+    last = next((done for done in reversed(story.done) if done.stacks), None)
+    spell = story.things.called(last.stacks) if last is not None and last.kind == "cast" else None
+    if spell is None or not re.search(
+        r"(?:player|opponent) sacrifices an? |sacrifices? an? creature", story.says(spell)
+    ):
+        return False
+    thing = story.thing(clause.slots["o"], who)
+    if not any(done is last for done in story.done[-1:]):
+        return False
+    story.do("the top of the stack resolves", "", "resolves")
+    story.do(f"{who} chooses {thing.label}", who, "answer")
+    return True
+
+
 @means("imprinted")
 def _imprinted(story: Story, clause: Clause) -> None:
     """A card in exile under a permanent that speaks of what it exiled."""

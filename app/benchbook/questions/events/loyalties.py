@@ -17,7 +17,7 @@ from benchbook.questions.things import Thing
 def _loyalty(story: Story, clause: Clause) -> None:
     who = story.player(clause)
     named = clause.slots.get("o") or clause.slots.get("c", "")
-    if named:
+    if named and not mention(named).pronoun:
         who = story.owner(mention(named), who)
         thing = story.thing(named.removesuffix(" 's"), who)
     else:
@@ -70,18 +70,29 @@ def _activates_so_often(story: Story, clause: Clause) -> None:
         return
     thing = story.thing(clause.slots["o"], who)
     how = _first_ability(story, thing) if "Planeswalker" in thing.types else ""
+    answers = bool(story.when) and story.when[-1][0] == "response"
     for _ in range(2 if "n" not in clause.slots else story.number(clause.slots["n"])):
         if how:
-            activates(story, who, thing, "", how).response = False
+            activates(story, who, thing, "", how).response = answers
         else:
-            _has_one_ability(story, thing)
+            _has_one_ability(story, thing, "t" in clause.slots)
             MEANINGS["activate"](story, replace(clause))
-            story.done[-1].response = False
+            story.done[-1].response = answers  # each is put on top of what is answered
 
 
-def _has_one_ability(story: Story, thing: Thing) -> None:
-    """Raises Unclear where it has several activated abilities, and nobody says which."""
-    if len(re.findall(r"^[^\":\n]+: ", story.says(thing), re.MULTILINE)) > 1:
+@means("pings so often")
+def _pings_so_often(story: Story, clause: Clause) -> None:
+    """The same ability at the same target, one after the other."""
+    answers = bool(story.when) and story.when[-1][0] == "response"
+    for _ in range(2 if "n" not in clause.slots else story.number(clause.slots["n"])):
+        MEANINGS["ping"](story, replace(clause))
+        story.done[-1].response = answers
+
+
+def _has_one_ability(story: Story, thing: Thing, aims: bool) -> None:
+    """Raises Unclear where it has several activated abilities, or several that aim at something, as is said."""
+    found = re.findall(r"^[^\":\n]+: .*", story.says(thing), re.MULTILINE)
+    if len([one for one in found if not aims or " target" in one]) > 1:
         raise Unclear("Which ability is meant?", asks=f"Which ability of {thing.label}?")
 
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import re
 
-from benchbook.questions.card_text import modes_of
+from benchbook.questions.card_text import modes_of, text_of
 from benchbook.questions.events.acts import card_said, casts
 from benchbook.questions.events.meanings import means
 from benchbook.questions.noun_phrases import keyword_words, mention
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
+from benchbook.questions.tables import words
 from benchbook.questions.targets import cast_before, puts_on_stack, target_of
 from benchbook.search.words import meaningful, stems
 
@@ -29,6 +30,14 @@ def _cast_for_a_mode(story: Story, clause: Clause) -> None:
     if (purpose or target) and not modes_of(story.library, card):
         casts(story, story.player(clause), clause.slots["c"], target or (purpose[1] if purpose else ""))
         return  # for what it is cast is not what it says
+    if clause.slots["mode"] in words("colors") and re.search(
+        r"hoose a color|color of your choice", text_of(story.library, card)
+    ):
+        who = story.player(clause)
+        casts(story, who, clause.slots["c"], target)
+        story.do("the top of the stack resolves", "", "resolves")
+        story.do(f'{who} chooses "{clause.slots["mode"]}"', who, "answer")
+        return
     mode = _mode(story, card, clause.slots["mode"])
     if ("target" in mode.lower()) != bool(target):
         raise Unclear(f"What does {card} target?", asks=f"What does {card} target?")

@@ -8,6 +8,7 @@ from dataclasses import replace
 from benchbook.questions.card_text import text_of
 from benchbook.questions.events.abilities import REGENERATES
 from benchbook.questions.events.acts import activates, card_said, casts, chooses_to_copy
+from benchbook.questions.events.chosen import sacrificed_to_a_spell
 from benchbook.questions.events.meanings import MEANINGS, means
 from benchbook.questions.events.paid_with import evoke_cost
 from benchbook.questions.noun_phrases import mention
@@ -57,7 +58,9 @@ def _activate_naming(story: Story, clause: Clause) -> None:
     if "hoose a color" not in story.says(thing) and "of your choice" not in story.says(thing):
         raise Unclear(f"How does {thing.label} do that?")
     if at == "it":
-        at = next((t.label for t in reversed(story.things.recent) if t is not thing and t.is_creature), "") or at
+        others = [t for t in reversed(story.things.recent) if t is not thing and t.is_creature]
+        own = [t for t in others if t.owner == who] if "you control" in story.says(thing) else others
+        at = next((t.label for t in own), "") or at
     said = mention(at)
     if said.types == ("creature",) and not said.card and [*story.things.matching(said, who, "")] == [thing]:
         at = story.things.made(said, who, "battlefield", ()).label  # another one than what protects it
@@ -172,6 +175,8 @@ def _regenerates_it(story: Story, clause: Clause) -> None:
 @means("chooses it")
 def _chooses_it(story: Story, clause: Clause) -> None:
     """What is copied by the spell that was cast last, or what is chosen for it as it resolves."""
+    if sacrificed_to_a_spell(story, clause):
+        return
     who = story.player(clause)
     spell = next((d for d in reversed(story.done) if d.kind == "cast" and d.who == who), None)
     if spell is None:

@@ -83,7 +83,8 @@ def _comes_back(story: Story, clause: Clause) -> None:
         if told and not any(re.search(r"dies|destroyed|sacrific|attack|block|casts|damage", line) for line in told):
             raise Unclear(f"When does {one.label} come back?")
         if told:
-            story.do("everything resolves", "", "consequence").expects = f"{one.label} is on the battlefield"
+            story.do("everything resolves", "", "consequence")
+            story.seen += [(len(story.done), f"{one.label} is on the battlefield")]  # then, and perhaps not at the end
         elif "pump" in clause.slots:
             one.facts["counters"] = {clause.slots["pump"]: 1}
 
@@ -303,6 +304,8 @@ def _pays(story: Story, clause: Clause) -> None:
     _is_due(story, who)
     amount = story.number(clause.slots["n"]) if "n" in clause.slots else _generic(clause.slots.get("mana", ""))
     clause.slots["paid"] = clause.slots.get("n", "")
+    if clause.row.means == "pays" and _is_for_an_attack(story, who, amount):
+        return  # as it is declared that is paid anyway
     story.pays["" if nobody else who] = amount if clause.row.means == "pays" else 0
 
 
@@ -317,6 +320,13 @@ def _is_due(story: Story, who: str) -> None:
     if asks and not story.done:
         spell = story.things.lay(of_a_kind("Sorcery", who, "hand"))
         story.do(f"{who} casts {spell.label}", who, "cast", stacks=spell.label, sorcery=True)
+
+
+def _is_for_an_attack(story: Story, who: str, amount: int) -> bool:
+    """Whether what a player pays is what attacking costs: so much, or so much for each of several creatures."""
+    says = " ".join(story.says(one) for one in story.things.all if one.owner != who and one.zone == "battlefield")
+    tax = re.search(r"can't attack [^.]*unless[^.]* pays? \{(\d+)\}", says)
+    return tax is not None and (amount < 0 or amount % int(tax[1]) == 0)
 
 
 def _generic(mana: str) -> int:

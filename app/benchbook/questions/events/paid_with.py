@@ -39,6 +39,9 @@ def _cast_discarding(story: Story, clause: Clause) -> None:
     who = story.player(clause)
     says = text_of(story.library, card_said(story, clause))
     exiles = re.search(r"[Ee]xile an? (?:\w+ )?card (?:from|in) your hand", says) is not None
+    if not exiles and "o" in clause.slots and re.search(r"[Ee]xile [^.]*\btarget\b", says):
+        casts(story, who, clause.slots["c"], clause.slots["o"])  # it exiles what it is aimed at
+        return
     if not exiles and not re.search(r"[Dd]iscard", says):
         raise Unclear("Why is that card given up?")
     if not exiles and story.is_spell_card(card_said(story, clause)) and "additional cost" not in says:

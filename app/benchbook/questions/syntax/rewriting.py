@@ -20,8 +20,8 @@ from benchbook.questions.patterns import AGAIN, FILLERS, expression
 from benchbook.questions.syntax.forms import FORMS, ING, PARTICIPLE, without_forms
 from benchbook.questions.tables import spellings, table, words
 
-TABLES = ("telling", "several_players", "asking", "judging", "rules", "at_the_table")
-_MOST = 24  # rules carried out on one question; a paragraph needs a third of it
+TABLES = ("telling", "several_players", "deeds", "asking", "judging", "rules", "at_the_table")
+_MOST = 32  # rules carried out on one question; a paragraph needs a third of it
 _BEGIN = "^"
 _ENDS = r"[.?!;]"
 

@@ -129,6 +129,11 @@ def _pay(story: Story, clause: Clause) -> Wanted:
         return Wanted("known", ("no", "702.21a"), labels=("ward triggers for a target alone",))
     if _is_only_goaded(story, who):
         return Wanted("known", ("no", "508.1d", "701.15b"))
+    if "token" in clause.text and any(d.kind == "attack" and d.who == who for d in story.done):
+        if not any(re.search(r"token[^.]* attacking", story.says(one)) for one in story.things.all):
+            raise Unclear("Which tokens are that?", asks="How do the tokens come to attack?")
+        says = "what enters attacking was never declared as an attacker"
+        return Wanted("known", ("no", "508.4", "508.1h"), labels=(says,))
     kinds = ("attack", "block", "cast")
     at = next((n for n, d in reversed([*enumerate(story.done)]) if d.kind in kinds and d.who == who), -1)
     last = story.done[at] if at >= 0 else None

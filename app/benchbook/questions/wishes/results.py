@@ -210,11 +210,18 @@ def _comes_back_with(story: Story, clause: Clause) -> Wanted:
     return replace(there, claims=(there.claims[0], f"{label} has {number} {clause.slots['kind']} counters"))
 
 
+def _by_a_counter(story: Story, thing: Thing) -> bool:
+    """Whether it has persist or undying."""
+    return re.search(r"\b(?:persist|undying)\b", f"{story.says(thing)} {' '.join(thing.keywords)}".lower()) is not None
+
+
 @wants("comes back again")
 def _comes_back_again(story: Story, clause: Clause) -> Wanted:
     """Whether it would, if it died; where it was told to die, whether it does."""
-    thing = asked_thing(story, clause.slots.get("o", "it"), clause)
-    if not re.search(r"\b(?:persist|undying)\b", f"{story.says(thing)} {' '.join(thing.keywords)}".lower()):
+    text = clause.slots.get("o", "it")
+    came = [one for one in story.things.all if _by_a_counter(story, one)]
+    thing = came[0] if len(came) == 1 and mention(text).pronoun else asked_thing(story, text, clause)
+    if not _by_a_counter(story, thing):
         raise Unclear("By what would it come back?")
     claim = f"{thing.label} is on the battlefield"
     if not story.done and "counters" not in thing.facts:

@@ -113,6 +113,14 @@ def _with_arrival(story: Story, claims: tuple[str, ...]) -> tuple[str, ...]:
     return claims
 
 
+def _of_permanents(story: Story, claims: tuple[str, ...], prefix: str) -> tuple[str, ...]:
+    """The claims, where none says of a spell that it is not out, which it never is."""
+    spells = {f"{one.label} is on the battlefield" for one in story.things.all if one.is_spell}
+    if prefix == "not" and spells & {*claims}:
+        raise Unclear("A spell is never out.", asks="Is it countered, or where does it go?")
+    return claims
+
+
 def _wanted_of_one(story: Story, clause: Clause) -> Wanted:
     says = clause.row.means
     apart = clause.slots.get("p") in ("we", "us") and story.ruleset != "two-headed-giant"
@@ -133,7 +141,7 @@ def _wanted_of_one(story: Story, clause: Clause) -> Wanted:
             claims = _with_arrival(story, _of_each(story, clause, says.removeprefix(f"{prefix}: ")))
             story.during_combat |= claims[0].endswith((" is blocked", " is blocking"))
             not_ = (prefix == "not") != (clause.mood == "claim-not")
-            return Wanted("yes-no", claims, not_, claims[0], alike=len(claims) > 1)
+            return Wanted("yes-no", _of_permanents(story, claims, prefix), not_, claims[0], alike=len(claims) > 1)
     for prefix in ("value", "most"):
         if says.startswith(f"{prefix}: "):
             claims = _of_each(story, clause, says.removeprefix(f"{prefix}: "))

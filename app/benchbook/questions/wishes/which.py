@@ -115,6 +115,10 @@ def _which_trigger_first(story: Story, clause: Clause) -> Wanted:
 @wants("who controls")
 def _who_controls(story: Story, clause: Clause) -> Wanted:
     got = "get" if "get" in clause.text.split() else mention(clause.slots["o"]).pronoun
+    ends = any(meaning == "end step" for meaning, _, _ in story.reading.times)
+    if ends and not any("end step" in done.moves for done in story.done):
+        story.when.clear()
+        story.do("the turn ends", "", "moves")  # "at the end of the turn": once it is over
     return Wanted("who controls", about=got, labels=(asked_thing(story, clause.slots["o"], clause).label,))
 
 
