@@ -356,7 +356,8 @@ def _taps_for_color(story: Story, clause: Clause) -> Wanted:
 
 
 def cost_of(story: Story, thing: Thing) -> Wanted:
-    """What a card costs; of a spell that was cast with cards exiled for it, what is left to pay."""
+    """What a card costs, of a spell before it has resolved; where cards were exiled for it, what is left to pay."""
+    story.unresolved |= bool(story.done) and story.done[-1].kind == "cast" and story.done[-1].stacks == thing.label
     lines = (done.line for done in story.done if done.stacks == thing.label)
     delved = next((hit[1].split(", ") for hit in map(re.compile(r" delving (.+)$").search, lines) if hit), [])
     left = (str(len(delved)),) if delved else ()
@@ -385,5 +386,10 @@ def _cost(story: Story, clause: Clause) -> Wanted:
     if re.search(rf"{re.escape(clause.text)} (?:and|or|\+) (?:(?:an?|the|my|another) )*{CARD}", line):
         raise Unclear("Of which of them is the cost asked?", asks="Which card do you ask about?")
     who = story.owner(said, story.subject or story.people.asker)
-    thing = story.in_hand(said, who) if said.card else asked_thing(story, clause.slots["o"], clause)
+    card, stacked = story.reading.card_name(said.card) if said.card else "", {done.stacks for done in story.done}
+    cast = [t for t in story.things.all if t.label in stacked and (t.card == card if card else said.pronoun)]
+    if len(cast) > 1:
+        raise Unclear("Of which of the spells is the cost asked?", asks="Which spell do you ask about?")
+    here = story.in_hand(said, who) if card and not cast else None
+    thing = here or (*cast, asked_thing(story, clause.slots["o"], clause))[0]
     return cost_of(story, thing)

@@ -18,6 +18,16 @@ def that_thing(story: Story) -> Thing | None:
     return theirs[0] if len(theirs) == 1 and re.search(r"\bthat thing\b", story.reading.text.lower()) else None
 
 
+_OF_ANYTHING = ("holds: {o} is {color}", "holds: {o} is a {type}")  # spells and permanents alike
+
+
+def _untargeted_spell(story: Story) -> bool:
+    """Whether the last thing done was to cast an instant or sorcery without a target beside things that lie there."""
+    done = story.done[-1] if story.done and story.done[-1].kind == "cast" else None
+    spell = story.things.called(done.stacks) if done is not None else None
+    return spell is not None and spell.is_spell and done is not None and " targeting " not in done.line
+
+
 def by_pronoun(story: Story, text: str, said: Mention, clause: Clause) -> Thing:
     """What "it" and the like mean where that is asked about."""
     if clause.row.means in ("holds: {o} triggers", "times triggered"):
@@ -42,6 +52,8 @@ def by_pronoun(story: Story, text: str, said: Mention, clause: Clause) -> Thing:
     if not wants_spell and story.things.latest(fits) is None:
         aimed = re.search(r" targeting (.+?)(?: with .*)?$", story.done[-1].line) if story.done else None
         fits = (lambda t: aimed is not None and t.label == aimed[1]) if aimed else (lambda t: True)
+    if clause.row.means in _OF_ANYTHING and _untargeted_spell(story):
+        raise Unclear("What is meant by 'it'?", asks="Do you ask about the spell or about what lies there?")
     creature = re.search(r"died|is \{size\}|has \{k\}|block|size|'s (?:power|toughness)", clause.row.means)
     if creature:
         there = [t for t in story.things.all if t.zone == "battlefield" and t.said.text]
