@@ -21,11 +21,14 @@ def that_thing(story: Story) -> Thing | None:
 _OF_ANYTHING = ("holds: {o} is {color}", "holds: {o} is a {type}")  # spells and permanents alike
 
 
-def _untargeted_spell(story: Story) -> bool:
-    """Whether the last thing done was to cast an instant or sorcery without a target beside things that lie there."""
+def _not_told_apart(story: Story, clause: Clause) -> None:
+    """Raises Unclear where the last thing done was to cast an instant or sorcery without a target, beside things that
+    lie there, and what is asked may be asked of either.
+    """
     done = story.done[-1] if story.done and story.done[-1].kind == "cast" else None
     spell = story.things.called(done.stacks) if done is not None else None
-    return spell is not None and spell.is_spell and done is not None and " targeting " not in done.line
+    if clause.row.means in _OF_ANYTHING and spell and spell.is_spell and done and " targeting " not in done.line:
+        raise Unclear("What is meant by 'it'?", asks="Do you ask about the spell or about what lies there?")
 
 
 def by_pronoun(story: Story, text: str, said: Mention, clause: Clause) -> Thing:
@@ -52,8 +55,7 @@ def by_pronoun(story: Story, text: str, said: Mention, clause: Clause) -> Thing:
     if not wants_spell and story.things.latest(fits) is None:
         aimed = re.search(r" targeting (.+?)(?: with .*)?$", story.done[-1].line) if story.done else None
         fits = (lambda t: aimed is not None and t.label == aimed[1]) if aimed else (lambda t: True)
-    if clause.row.means in _OF_ANYTHING and _untargeted_spell(story):
-        raise Unclear("What is meant by 'it'?", asks="Do you ask about the spell or about what lies there?")
+    _not_told_apart(story, clause)
     creature = re.search(r"died|is \{size\}|has \{k\}|block|size|'s (?:power|toughness)", clause.row.means)
     if creature:
         there = [t for t in story.things.all if t.zone == "battlefield" and t.said.text]
