@@ -6,7 +6,7 @@ from benchbook.engine.rules.commander_2013 import BOOK
 from benchbook.engine.rules.cr.c9_casual_variants.r903_commander import commander_cards
 from benchbook.engine.rules.terms import *
 
-TODAYS = ("cr/903.9a", "cr/704.6d", "cr/903.9b")
+TODAYS = ("cr/903.9a", "cr/704.6d")
 
 
 @rule("Play Rules/5", book=BOOK, replaces=ev.Move, instead_of=TODAYS)
@@ -30,6 +30,20 @@ def _to_command_zone(ctx: Context, node: Any, event: ev.Move, candidate: Candida
         return [event]
     yield Cite((f"{BOOK}/Play Rules/5.b1",))
     return [replace(event, to="command", controller=None, position="top", face_down="")]
+
+
+@rule("Play Rules/5.b2", book=BOOK, replaces=ev.Move, instead_of=("cr/903.9b",))
+def moves_as_usual(game: Game, event: ev.Move) -> list[Candidate]:
+    """To a hand or a library a Commander moves as any card: nothing of that is replaced."""
+    return []
+
+
+@definition("Play Rules/5.b2", book=BOOK, results_of=ev.Move)
+def has_moved_as_usual(game: Game, event: ev.Move) -> Script:
+    """A Commander that went to a hand or a library from a place where everybody saw it."""
+    public = event.from_zone not in ("hand", "library", "")
+    if event.new is not None and event.to in ("hand", "library") and public and commander_cards(game, event.new):
+        yield Cite((f"{BOOK}/Play Rules/5.b2",))
 
 
 @rule("Play Rules/5.p1", book=BOOK, results_of=ev.Move)

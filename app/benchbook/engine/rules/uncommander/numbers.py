@@ -82,7 +82,7 @@ def _left_alone(game: Game, obj: ObjId) -> Script:
     if numbers_in(look.name):
         yield Cite((f"{BOOK}/Numbers/d",), sentence=f"The name of {name_of(game, obj)} has no numbers.")
     if any(has_article(line) for line in texts(game, obj)):
-        yield Cite((f"{BOOK}/Numbers/e", f"{BOOK}/Numbers/f"), sentence='"A" is no number and stays as it is.')
+        yield Cite((f"{BOOK}/Numbers/e",), sentence='"A" is no number and stays as it is.')
     if any(isinstance(node, RollDie) for held in look.abilities for node in nodes(held.ability)):
         yield Cite((f"{BOOK}/Numbers/n",), sentence="The number of sides that the text states is changed as well.")
 
