@@ -82,7 +82,7 @@ class Triggered:
     """When/Whenever/At, with an intervening if (603.4), and how often a turn it may trigger.
 
     ``done_once``: what it lets its controller do is done only once each turn (603.2h);
-    ``still_resolves``: also when its target has become illegal;
+    ``still_resolves``: also when its target has become illegal; ``cant_be_countered``: a closing instruction (603.1a);
     ``meanwhile``: what must be so as the event happens, and is not looked at again ("… while you're the monarch").
     """
 
@@ -98,6 +98,7 @@ class Triggered:
     done_once: bool = False
     still_resolves: bool = False
     meanwhile: Condition | None = None
+    cant_be_countered: bool = False
 
 
 @dataclass(frozen=True, slots=True)

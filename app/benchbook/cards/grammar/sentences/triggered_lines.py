@@ -88,12 +88,17 @@ def _limited(parser: Parser, made: Triggered, at: int) -> Iterator[Reading]:
     if parser.low[at : at + len(STILL)] == STILL:
         parser.took(at + len(STILL))
         yield replace(made, still_resolves=True), at + len(STILL)
+    if parser.low[at : at + len(UNCOUNTERED)] == UNCOUNTERED:
+        parser.took(at + len(UNCOUNTERED))
+        yield replace(made, cant_be_countered=True), at + len(UNCOUNTERED)
     if parser.low[at : at + len(DONE_ONCE)] == DONE_ONCE and _offers_once(made.effects):
         parser.took(at + len(DONE_ONCE))
         yield replace(made, done_once=True), at + len(DONE_ONCE)
 
 
 STILL = ("this", "ability", "still", "resolves", "if", "its", "target", "becomes", "illegal", ".")
+
+UNCOUNTERED = ("this", "ability", "can't", "be", "countered", ".")
 
 DONE_ONCE = ("do", "this", "only", "once", "each", "turn", ".")
 
@@ -128,6 +133,8 @@ def _say_intervening(printer: Printer, node: Triggered, state: State) -> Iterato
         for after in printer.say("text", node.effects, start):
             if node.still_resolves:
                 yield from printer.phrase(" ".join(STILL), after)
+            elif node.cant_be_countered:
+                yield from printer.phrase(" ".join(UNCOUNTERED), after)
             elif node.done_once:
                 yield from printer.phrase(" ".join(DONE_ONCE), after)
             elif node.limit_each_turn:

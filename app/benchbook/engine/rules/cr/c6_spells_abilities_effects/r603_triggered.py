@@ -18,6 +18,14 @@ from benchbook.engine.triggering.trigger_causes import parted_from
 from benchbook.engine.triggering.trigger_orders import how_many, key, orders
 
 
+@rule("603.1a", forbids=ev.CounterStackObject)
+def closing_instruction(game: Game, event: ev.CounterStackObject) -> str:
+    """A triggered ability that says at its end that it can't be countered isn't; that functions on the stack."""
+    on_stack = game.objects[event.obj].ability if event.obj in game.objects else None
+    closed = on_stack is not None and getattr(on_stack.ability, "cant_be_countered", False)
+    return Reason("This ability can't be countered.", "603.1a") if closed else ""
+
+
 @rule("603.3b", runs="put triggers on the stack")
 def put_on_stack(game: Game, *_: Any) -> Script:
     """Each player in APNAP order puts their waiting abilities on the stack in an order of their choice."""
