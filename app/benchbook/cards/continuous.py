@@ -69,6 +69,13 @@ class ChangeNumbers(Modification):
 
 
 @dataclass(frozen=True, slots=True)
+class SetText(Modification):
+    """Layer 3: its rules text is this one in place of its own (612.5); what else gives it abilities goes on."""
+
+    abilities: tuple[Ability, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class SetTypes(Modification):
     """Layer 4: becomes these card types and subtypes; keeps nothing of the kinds it sets (205.1a).
 

@@ -8,6 +8,7 @@ from benchbook.cards.node import Effect
 from benchbook.frozen import dataclass
 
 if TYPE_CHECKING:
+    from benchbook.cards.conditions import Duration
     from benchbook.cards.filters import Filter
     from benchbook.cards.objects import What
     from benchbook.cards.players import Who
@@ -27,6 +28,14 @@ class ExchangeLifeOfBoth(Effect):
     """Two targeted players exchange life totals (701.12c)."""
 
     players: What
+
+
+@dataclass(frozen=True, slots=True)
+class ExchangeText(Effect):
+    """Two permanents exchange their text boxes (701.12h)."""
+
+    what: What
+    duration: Duration
 
 
 @dataclass(frozen=True, slots=True)

@@ -34,6 +34,7 @@ _LAYER: dict[type, str] = {
     c.SetController: "2",
     c.ChangeText: "3",
     c.ChangeNumbers: "3",
+    c.SetText: "3",
     c.SetName: "3",
     c.SetTypes: "4",
     c.AddTypes: "4",
@@ -121,6 +122,14 @@ def change_text(work: Work, ctx: Context, change: c.ChangeText, obj: int, source
     look = work.mutable(obj)
     look.subtypes = frozenset(new if s == old else s for s in look.subtypes)
     look.abilities = tuple(replace(h, ability=reword(h.ability, old, new)) for h in look.abilities)
+
+
+@changes_by(c.SetText)
+def set_text(work: Work, ctx: Context, change: c.SetText, obj: int, source: Source) -> None:
+    """Its rules text is another's; a mana ability that comes with a basic land type is no part of it (305.6)."""
+    look = work.mutable(obj)
+    text = (Held(a, f"p{i}x", source.timestamp) for i, a in enumerate(change.abilities))
+    look.abilities = (*text, *(h for h in look.abilities if not h.key.startswith("p")))
 
 
 @changes_by(c.ChangeNumbers)

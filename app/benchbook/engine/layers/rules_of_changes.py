@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from benchbook.engine.rules.cr.c6_spells_abilities_effects.r613_work import Work
 
 
-_OWN_RULE = {c.ChangeText: "612.2", c.SetColors: "105.3", c.CantHaveAbilities: "113.11"}
+_OWN_RULE = {c.ChangeText: "612.2", c.SetText: "612.5", c.SetColors: "105.3", c.CantHaveAbilities: "113.11"}
 
 
 def _listing(game: Game, changes: tuple[Any, ...]) -> tuple[str, ...]:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from benchbook.cards.effects.exchanging import ExchangeLifeForSize, ExchangeLifeOfBoth
+from benchbook.cards.effects.exchanging import ExchangeLifeForSize, ExchangeLifeOfBoth, ExchangeText
+from benchbook.engine.layers.base import base_characteristics
 from benchbook.engine.rules.cr.c1_game_concepts.r119_effects import is_barred
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r611_continuous_effects.continuous_effects import effect_of
 from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import *
@@ -42,6 +43,33 @@ def exchange_life_of_both(game: Game, ctx: Context, node: ExchangeLifeOfBoth) ->
         return {"did last": False}
     here = ctx.bound("first", found[0]).bound("second", found[1])
     return (yield from follow(here, (fx.ExchangeLife(BoundPlayer("first"), BoundPlayer("second")),)))
+
+
+@rule("701.12h", performs=ExchangeText)
+def exchange_text(game: Game, ctx: Context, node: ExchangeText) -> Script:
+    """The rules text of each becomes the one that the other had; what other effects give them they keep."""
+    found = ids((yield from chosen_objects(ctx, node.what)))
+    pair = [o for o in dict.fromkeys(found) if on_battlefield(game, o)]
+    if len(pair) != 2:
+        yield Cite(("701.12a",), sentence="The exchange can't be made; nothing happens.")
+        return {"exchanged": (), "did last": False}
+    texts = [_text_box(game, o) for o in pair]
+    yield Cite(("612.5",))
+    for obj, text in zip(pair, reversed(texts), strict=True):
+        change, words = c.SetText(text), "exchange text boxes"
+        yield ev.Begin(effect_of(ctx, node.duration, locked=frozenset({obj}), changes=(change,), words=words))
+    return {"exchanged": tuple(pair), "did last": True}
+
+
+def _text_box(game: Game, obj: ObjId) -> tuple[Ability, ...]:
+    """Its rules text, as text-changing effects have made it; not told where abilities of it were taken away."""
+    now = [h for h in game.look(obj).abilities if h.key.startswith("p") and not h.granted_by]
+    given = (m for e in game.effects if obj in (e.locked or ()) for m in e.changes if isinstance(m, c.SetText))
+    own = [h.ability for h in base_characteristics(game, game.objects[obj]).abilities if h.key.startswith("p")]
+    *_, text = own, *(list(m.abilities) for m in given)
+    if len(now) != len(text):
+        raise NotModelled(f"the text box of {name_of(game, obj)}, which has lost abilities")
+    return tuple(h.ability for h in now)
 
 
 @rule("701.12a", performs=fx.Exchange)
