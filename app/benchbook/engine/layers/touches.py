@@ -35,7 +35,8 @@ _READS: dict[type, str] = {
 }
 _WRITES: dict[type, frozenset[str]] = {
     c.SetController: frozenset({"controller"}), c.ChangeText: frozenset({"subtypes", "colors", "abilities", "text"}),
-    c.SetText: frozenset({"abilities", "text", "existence"}), c.AddChosenType: frozenset({"subtypes", "abilities"}), c.SetColors: frozenset({"colors"}),
+    c.SetText: frozenset({"abilities", "text", "existence"}),
+    c.AddChosenType: frozenset({"subtypes", "abilities"}), c.SetColors: frozenset({"colors"}),
     c.AddColors: frozenset({"colors"}), c.GainAbilities: frozenset({"abilities"}),
     c.GainAbilitiesOf: frozenset({"abilities"}), c.LoseAbilities: frozenset({"abilities", "existence"}),
     c.CantHaveAbilities: frozenset({"abilities", "existence"}), c.SetPT: frozenset({"numbers"}),

@@ -76,8 +76,8 @@ def _grow(work: Work, obj: ObjId, power: Fraction, toughness: Fraction, number: 
 
 # of two effects in a layer of which one sets or takes away, the later one can undo what the earlier one did
 DECISIVE = (
-    c.SetController, c.SetName, c.ChangeText, c.SetText, c.ChangeNumbers, c.SetTypes, c.LoseTypes, c.SetColors, c.LoseAbilities,
-    c.CantHaveAbilities, c.SetPT,
+    c.SetController, c.SetName, c.ChangeText, c.SetText, c.ChangeNumbers, c.SetTypes, c.LoseTypes, c.SetColors,
+    c.LoseAbilities, c.CantHaveAbilities, c.SetPT,
 )  # fmt: skip
 MOST = 4
 ENTERED_WITH = "worlds that entered at the same time"
