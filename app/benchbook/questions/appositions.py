@@ -24,12 +24,24 @@ _ANYTHING = frozenset(("permanent", "card", "spell", "commander", "token"))
 def joined(reading: Reading, line: str, library: Library) -> str:
     """The line with each of them as one noun phrase, where the cards and sizes that are named are what is said."""
     line = _described().sub(partial(_plain, reading, library), line)
+    line = _IN_BRACKETS.sub(r"\1 \3 \2", _OF_A_CARD.sub(partial(_of_its_size, reading, library), line))
     line = _at_loyalty(reading, library, line)
     line = _SEVERAL.sub(partial(_alike_named, reading, library), line) if len(reading.cards) > 1 else line
     ways = ((_listed(), _each), (_alike(), _all), (_named(), _one), (_sized(), _big), (_told(), _so))
     for pattern, read in ways if "," in line or ":" in line else ():
         line = pattern.sub(partial(read, reading, library), line)
     return " ".join(line.split())
+
+
+# "my beast token (5/5)", "Hill Giant (3/3)"
+_IN_BRACKETS = re.compile(rf"(?<!\S)(my|his|her|their|an?|the) ([a-z-]+(?: [a-z-]+)?) \( ({_SIZE}) \)(?!\S)")
+_OF_A_CARD = re.compile(rf"(?<!\S)({CARD}) \( ({_SIZE}) \)(?!\S)")
+
+
+def _of_its_size(reading: Reading, library: Library, hit: re.Match[str]) -> str:
+    """A card without its size in brackets, where that is the one printed on it."""
+    card = reading.cards[ord(hit[1]) - CARDS].cards[0]
+    return hit[1] if is_printed_size(library, card, hit[2]) else hit[0]
 
 
 _BEFORE_IT = frozenset(

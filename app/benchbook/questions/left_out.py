@@ -32,6 +32,9 @@ def left_out(
     return tuple(dict.fromkeys((*missing, *qualities)))
 
 
+_SOME_COUNTERS = re.compile(r"(?<!\S)with ([+-]\d+/[+-]\d+ counter)(?!\S)")
+
+
 def _is_opinion(clause: Clause) -> bool:
     """Whether somebody says what would come of it, and not what is there or was done."""
     outcome = re.search(
@@ -64,6 +67,8 @@ def _missing(clause: Clause, reading: Reading, played: str, counts: set[str]) ->
     # what is paid is printed on a card
     offered |= set(" ".join(clause.slots.get(slot, "") for slot in ("paid", "price")).split())
     offered |= {clause.slots.get("n")} if clause.row.means in ("goes over", "costs more") else set()  # is reckoned
+    if clause.mood == "told" and (counters := _SOME_COUNTERS.search(clause.text)):
+        yield counters[1]  # nobody said how many
     for word in clause.text.split():
         marks = [one for one in word if CARDS <= ord(one) < TIMES]
         yield from (reading.card(one).cards[0] for one in marks if not _is_played(reading.card(one).cards[0], played))

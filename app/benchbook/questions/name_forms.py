@@ -38,9 +38,15 @@ BEFORE_A_SPELL = frozenset(
         "uses",
         "used",
         "using",
+        "aim",
         "aims",
         "aiming",
+        "fire",
         "fires",
+        "throw",
+        "throws",
+        "jam",
+        "slam",
     ]
 )
 _DONE_BY = frozenset(["response", "responce", "die", "dies", "died", "dying", "lose", "loses", "lost", "immune"])
@@ -59,6 +65,10 @@ def names_it(said: Sequence[Token], start: int) -> bool:
     earlier, before, after = (
         said[place].low if 0 <= place < len(said) else "" for place in (start - 2, start - 1, start + 1)
     )
+    if before in ("and", "then", "+", "&") and start > 2 and said[start - 3].low in BEFORE_A_SPELL:
+        return True  # "cast bolt and opt"
+    if before in ("one", "two", "another") and earlier in BEFORE_A_SPELL:
+        return True  # "cast one bolt"
     if before in ("does", "will", "can", "would") and after in _DOES_HARM:
         return True
     if said[start].low in nicknames() and (_lies_there(before, after) or (before in _ASKING and after in _DOES)):

@@ -42,8 +42,14 @@ def spell_of(story: Story, said: Mention, who: str) -> str:
 
 
 def harmed_player(story: Story, says: str, label: str, who: str) -> str:
-    """The other player, at whom is aimed what targets a player and does harm, though nobody said so; else nothing."""
-    if not re.search(
+    """The other player, at whom is aimed what targets a player and does harm, though nobody said so; else nothing.
+
+    What may be dealt to any target is aimed at them too, where only creatures of whoever casts it are there.
+    """
+    burns = re.search(r"deals \d+ damage to any target", says) is not None
+    there = [one for one in story.things.all if one.zone == "battlefield" and (one.held_by or one.owner) != who]
+    mine = any(one.is_creature and (one.held_by or one.owner) == who for one in story.things.all)
+    if not (burns and mine and not there and len(story.people.seats) == 2) and not re.search(
         r"[Tt]arget (?:player|opponent)(?: (?:sacrifices|discards|loses|reveals|mills)|'s graveyard)", says
     ):
         return ""

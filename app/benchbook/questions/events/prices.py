@@ -54,6 +54,8 @@ def x_or_price(story: Story, clause: Clause) -> tuple[str, str]:
             raise Unclear(f"Is X {number}?", asks=f"Is X {number}, or is that the mana that is paid?")
         return str(number), ""
     clause.slots["paid"] = clause.slots["n"]
+    if _comes_of_it(story, card, clause.slots["n"]):
+        return "", ""
     return "", _way_to_pay(story, card, number)
 
 
@@ -78,6 +80,12 @@ def _way_to_pay(story: Story, card: str, number: int) -> str:
     return f" with {by[0]}"
 
 
+def _comes_of_it(story: Story, card: str, said: str) -> bool:
+    """Whether a number is what a spell deals, and not what is paid: "I bolt it for 3"."""
+    many = re.fullmatch(r"\d+", said)
+    return many is not None and re.search(rf"\bdeals {said} damage", text_of(story.library, card)) is not None
+
+
 def as_printed(story: Story, clause: Clause) -> None:
     """What somebody tells to have been paid is a cost of the card; nothing at all only where it has no cost."""
     paid = clause.slots.get("paid") or clause.slots.get("price") or ""
@@ -90,6 +98,8 @@ def as_printed(story: Story, clause: Clause) -> None:
         return
     card = story.reading.card_name(mention(text).card)
     amount = _amount(story, paid)
+    if _comes_of_it(story, card, paid):
+        return
     totals = {int(cost.mana_value) for cost in _prices(story.library, card).values()}
     if amount is None or amount not in totals:
         raise Unclear(f"How does {card} cost {story.reading.shown(paid)}?")

@@ -116,6 +116,8 @@ def _stays_attached(story: Story, clause: Clause) -> Wanted:
 def _keyword_works(story: Story, clause: Clause) -> Wanted:
     """A keyword that brings a creature back has worked where the creature is back."""
     keyword = clause.slots.get("k", "persist")
+    if keyword in _TRIGGERS:
+        return _keyword_triggers(story, keyword)
     if keyword not in ("persist", "undying"):
         raise Unclear(f"What would it mean that {keyword} works?")
     text = clause.slots.get("o", "it")
@@ -125,6 +127,22 @@ def _keyword_works(story: Story, clause: Clause) -> Wanted:
             raise Unclear("By what would it come back?", asks=f"Why would {thing.label} come back?")
         story.do(f"{thing.label} dies", "", "stipulated").response = False
     return Wanted("yes-no", (f"{thing.label} is on the battlefield",), about=f"{thing.label} is on the battlefield")
+
+
+_TRIGGERS = frozenset(("prowess", "exalted", "evolve", "bushido", "melee", "annihilator", "afflict", "dethrone",
+                       "mentor", "training", "exploit", "rampage", "flanking", "extort"))  # fmt: skip
+
+
+def _keyword_triggers(story: Story, keyword: str) -> Wanted:
+    """Of the one thing that has it and no other ability that triggers."""
+    has = [t for t in story.things.all if keyword in f"{story.says(t)} {' '.join(t.keywords)}".lower()]
+    others = has and re.search(
+        r"\b(?:[Ww]hen|[Ww]henever|At the beginning) ", re.sub(r"\([^)]*\)", "", story.says(has[0]))
+    )
+    if len(has) != 1 or others or not story.done:
+        raise Unclear(f"What would it mean that {keyword} works?")
+    claim = f"{has[0].label} triggers 0 times"
+    return Wanted("yes-no", (claim,), not_=True, about=f"{has[0].label} triggers")
 
 
 def _that_left(story: Story) -> Thing:

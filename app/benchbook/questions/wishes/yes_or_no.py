@@ -220,6 +220,11 @@ def _is_a_target(story: Story, clause: Clause) -> Wanted:
 def _enters_tapped(story: Story, clause: Clause) -> Wanted:
     """Whoever may pay for it is free to, where nobody tells whether they do."""
     thing = asked_thing(story, clause.slots.get("o", "it"), clause)
+    if clause.slots.get("o", "it") == "it" and not story.was_cast(thing):
+        lands = [
+            t for t in story.things.all if any(d.kind == "land" and d.line.endswith(f" {t.label}") for d in story.done)
+        ]
+        thing = lands[-1] if lands else thing  # what was played, and not what lies there
     if any(story.pays.values()):
         raise Unclear("Is that paid?", asks=f"What is done as {thing.label} enters?")
     untapped = clause.row.means == "enters untapped"
