@@ -146,7 +146,7 @@ def attacks(story: Story, who: str, attackers: list[Thing], whom: str = "") -> N
         one.owner = one.owner if one.said.owner or (one.card and one.owner == who) else who
     if story.turns_ago and any(one.held_by or story.was_cast(one) for one in attackers):
         raise Unclear("In which turn is that?", asks="Is that attack in a later turn?")
-    at = whom or story.people.other(who)
+    at = whom or _somebody_there(story, who)
     last = story.last_attack
     if last is not None and last.who == who and not story.when and {one.label for one in attackers} <= {*last.fighters}:
         return  # "after it attacked"
@@ -159,6 +159,16 @@ def attacks(story: Story, who: str, attackers: list[Thing], whom: str = "") -> N
         raise Unclear("Who attacks whom?")
     story.in_combat = True
     story.do(_attack_line(who, fights), who, "attack").fights = tuple(fights.items())
+
+
+def _somebody_there(story: Story, who: str) -> str:
+    """The player against that player; another where that one was told to have left the game."""
+    other = story.people.other(who)
+    gone = {done.who for done in story.done if done.line.endswith((" concedes", " loses the game"))}
+    if other not in gone:
+        return other
+    story.people.sit(len(gone) + 2)
+    return next(one for one in story.people.seats if one not in gone and one not in (who, story.people.mate))
 
 
 def is_attacked(story: Story, attack: Done | None, who: str) -> None:

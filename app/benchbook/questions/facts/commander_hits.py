@@ -48,6 +48,7 @@ _TURNS = re.compile(
 def of_commander_damage(said: Sequence[Token], cards: Sequence[Named], library: Library) -> Fact | None:
     """Whether somebody is out; None where a word is said of anything else, or it is open which commander dealt what."""
     data, people = table("facts/commander_hits"), words("people")
+    cards = [one for one in cards if one.cards[0] != "Clone"]
     named = commanders_named(cards, library)
     if named is None or any("lose the game" in text_of(library, one.name) for one in named):
         return None
@@ -129,7 +130,10 @@ def _dealt(told: str, people: frozenset[str]) -> dict[str, int] | None:
             found["one"] = found["other"] = int(numbers[0])
             continue
         again = re.search(_AGAIN, one) is not None
-        source = source or (last if again else pending or _partner_after(last, partners))
+        if re.search(r"\b(?:clone|copy|copies|token)\b", one):  # being a commander is not copied (903.3)
+            found.setdefault("copy", 0)
+            continue
+        source = source or (last or pending if again else pending or _partner_after(last, partners))
         source = last if source == "same" else source
         if not source or (source in found and not again and source not in MARKS) or (source == "his" and last):
             if source != last or not again:

@@ -316,7 +316,9 @@ def _hues(line: str) -> tuple[str, str]:
     thing = "(?:card|spell|creature|instant|artifact|land)s?"
     for pattern in (
         rf"\b(?:an?|any) (?:hybrid )?{said} (?:hybrid )?{thing}\b",
-        rf"\b(?:an?|any) (?:\w+ )?{thing} (?:with|that has|having) an? {said} (?:mana )?(?:symbol|pip)s?"
+        rf"\b(?:an?|any) (?:\w+ )?{thing} (?:with|that has|having) an? {said} (?:mana )?(?:symbol|pip|kicker"
+        r"|(?:activated |activation |flashback |kicker |equip |unearth )?(?:ability|abilities|cost|costs|activation))s?"
+        r"(?: costs?)?"
         rf"(?: (?:in|on) (?:its|the) (?:rules )?(?:text|cost|mana cost|text box|abilities|ability))?\b",
     ):
         hit = re.search(pattern, line)

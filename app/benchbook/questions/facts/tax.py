@@ -67,6 +67,8 @@ def _times_before(line: str, data: dict[str, dict[str, int]]) -> int | None:
     found = {
         data["ordinals"][word] - 1 for word in re.findall(r"\b(\w+) (?:time|cast)\b", line) if word in data["ordinals"]
     }
+    if re.search(r"\bthe only time\b", line) and "cast" in line:
+        found.add(1)
     if re.search(rf"\bcast\b|\b{_GONE}\b", line):
         found |= {data["often"][word] for word in re.findall(r"\b(once|twice|thrice)\b", line)}
         found |= {n for word in re.findall(r"\b(\w+) times?\b", line) if (n := number_of(word, data)) is not None}

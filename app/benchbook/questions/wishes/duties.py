@@ -10,7 +10,7 @@ from benchbook.questions.events.acts import attacks, is_attacked
 from benchbook.questions.noun_phrases import mention
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
-from benchbook.questions.wishes.wanted import LINE_OF, READERS, Wanted, asked_thing, plural, wanted
+from benchbook.questions.wishes.wanted import LINE_OF, READERS, Wanted, asked_thing, plural, wanted, wants
 
 Duty = Callable[[Story, Clause], Wanted]
 
@@ -97,6 +97,17 @@ def _attack(story: Story, clause: Clause) -> Wanted:
     if not any(t.owner == who and t.is_creature for t in story.things.all):
         story.some_creature(who)
     return _need_not(story, f"{who} attacks with nothing", who, "attack")
+
+
+@wants("may stay home")
+def _may_stay_home(story: Story, clause: Clause) -> Wanted:
+    """Whether attacking with nothing is allowed, for whoever has such creatures."""
+    who = story.player(clause)
+    there = story.several(clause.slots["os"], who) if "os" in clause.slots else ()
+    if any((one.held_by or one.owner) != who for one in there):
+        raise Unclear("Whose is it?", asks="Who controls that creature?")
+    story.do(f"{who} attacks with nothing", who, "attack").asked = True
+    return Wanted("allowed", at=len(story.done) - 1)
 
 
 def _need_not(story: Story, line: str, who: str, kind: str) -> Wanted:

@@ -153,7 +153,15 @@ def are_all_opponents(story: Story, clause: Clause) -> bool:
     """Whether every opponent is asked about: "they", where there are several and none of them was singled out."""
     said = clause.slots.get("p")
     several_there = len(story.people.seats) > 2 and not story.people.last and not story.people.mate
+    if said == "opp" and len(story.people.seats) > 2 and _OPPONENTS.search(story.reading.text.lower()):
+        return True
     return said == "each opp" or (said in ("they", "them") and several_there)
+
+
+_OPPONENTS = re.compile(
+    r"\b(?:do|will|would|did|can|are|have) (?:(?:all|both|each|my|the|of|his|other|three|two|four|3|2|4) )*"
+    r"(?:opponents|opps|enemies)\b(?!')"
+)
 
 
 def in_all(story: Story) -> bool:
