@@ -10,6 +10,7 @@ from benchbook.frozen import dataclass
 from benchbook.questions.tables import table
 
 _BETWEEN = r"[\s,()\u2013-]+"
+_COMMANDER = r"\b(?:commander|edh)\b"
 _WORD = r"(?<![\w'])(?:{})(?![\w'])"
 
 
@@ -25,6 +26,7 @@ class Era:
     first: int
     last: int
     of_commander: bool = False
+    leads: bool = False  # they stand first, so that whatever else is said is said of them
 
     @property
     def asks(self) -> str:
@@ -59,12 +61,12 @@ def era_of(text: str) -> Era | None:
     years = {(one.first, one.last) for one in named}
     if len(years) != 1 or 0 in years.pop():  # none, several, or one from or before which something was so
         return None
-    left, topics = _without(text, low, named)
+    left = _without(text, low, named)
     of_commander = re.search(r"\b(?:commander|edh|general)\b", low) is not None
     ruleset = next((one.ruleset for one in named if one.ruleset), "") or _ruleset(named[0], of_commander)
-    return Era(
-        _tidy(left), ruleset, named[0].first, named[0].last, re.search(r"\b(?:commander|edh)\b", topics) is not None
-    )
+    heads = len(re.findall(_COMMANDER, left.lower())) < len(re.findall(_COMMANDER, low))
+    leads = left != left.lstrip(" ,.:;(")
+    return Era(_tidy(left), ruleset, named[0].first, named[0].last, heads, leads)
 
 
 def _names(low: str) -> Iterator[_Named]:
@@ -88,18 +90,16 @@ def _ruleset(named: _Named, of_commander: bool) -> str:
     return next((name for first, last, name in rows if first <= named.first and named.last <= last), "")
 
 
-def _without(text: str, low: str, named: list[_Named]) -> tuple[str, str]:
-    """The text without the names of years and what belongs to them, and what they were said to be about."""
-    kept, topics, place = [], "", 0
+def _without(text: str, low: str, named: list[_Named]) -> str:
+    """The text without the names of years and what belongs to them."""
+    kept, place = [], 0
     for one in sorted(named, key=lambda each: each.start):
         if one.start < place:
             continue
         start, end = _span(low, one.start, one.end)
-        start, about = _head(low, start, end)
-        topics += about
-        kept.append(text[place:start])
+        kept.append(text[place : _head(low, start, end)])
         place = end
-    return " ".join([*kept, text[place:]]), topics
+    return " ".join([*kept, text[place:]])
 
 
 def _span(low: str, start: int, end: int) -> tuple[int, int]:
@@ -111,14 +111,14 @@ def _span(low: str, start: int, end: int) -> tuple[int, int]:
     return start, end + (after.end() if after is not None else 0)
 
 
-def _head(low: str, start: int, end: int) -> tuple[int, str]:
-    """Where what the years are said to be about begins, if nothing else stands before them in a heading, and that."""
+def _head(low: str, start: int, end: int) -> int:
+    """Where what the years are said to be about begins, if nothing else stands before them in a heading."""
     if not low[end:].strip(" ?.!"):
-        return start, ""
+        return start
     about = re.search(rf"(?:^|(?<=[.?!:;])\s+)((?:{_said()['topics']}{_BETWEEN})+)$", low[:start])
     if about is None or re.match(r"\s*(?:[.:;,)]| - )", low[end:]) is None:
-        return start, ""
-    return about.start(1), about[1]
+        return start
+    return about.start(1)
 
 
 def _tidy(text: str) -> str:

@@ -40,6 +40,34 @@ def of_bygone_cards(era: Era | None, said: Sequence[Token], cards: Sequence[Name
     )
 
 
+def by_kinds(era: Era | None, said: Sequence[Token], cards: Sequence[Named], library: Library) -> str:
+    """The question with a kind of card in the place of each, where a fact asks for no more of it; else nothing."""
+    kinds = [_kind(one.cards[0], era, library) for one in sorted(cards, key=lambda one: one.start)]
+    if not kinds or not all(kinds):
+        return ""
+    line = line_of(said, cards).replace("<card>", CARD)
+    for kind in kinds:
+        line = line.replace(CARD, kind, 1)
+    again = era_of(line)
+    return re.sub(r"\s+([?.!,])", r"\1", line if again is None else again.text)
+
+
+def _kind(name: str, era: Era | None, library: Library) -> str:
+    card, text = library.card(name), text_of(library, name).lower()
+    line = card.faces[0].type_line if card is not None and card.faces else ""
+    if "Planeswalker" in line:
+        return "planeswalker"
+    if _WISHES.search(text):
+        return "wishes"
+    if re.search(r"\b(?:Instant|Sorcery)\b", line) and re.search(_BURNS, text):
+        return "burn spell"
+    tapped = era is not None and 0 < era.last < _TAPPED_ARTIFACTS
+    return "artifact" if tapped and "Artifact" in line and "Creature" not in line else ""
+
+
+_BURNS = r"deals? (?:\d+|x) damage to (?:any target|target player)"
+_TAPPED_ARTIFACTS = 1999  # until then one that was tapped did nothing
+
 # ── two planeswalkers of one type ─────────────────────────────────────────────
 
 _FIRST_WALKERS, _EACH_BY_THEMSELVES, _NO_MORE = 2007, 2013, 2017

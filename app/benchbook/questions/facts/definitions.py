@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from typing import Any
 
 from benchbook.engine.scenario import facts as nearest
@@ -15,7 +16,7 @@ from benchbook.questions.coverage import covering
 from benchbook.questions.eras import era_of
 from benchbook.questions.everyday import words_of_the_game
 from benchbook.questions.facts.bygone import of_bygone_rules
-from benchbook.questions.facts.bygone_cards import of_bygone_cards
+from benchbook.questions.facts.bygone_cards import by_kinds, of_bygone_cards
 from benchbook.questions.facts.commander_hits import of_commander_damage
 from benchbook.questions.facts.countering import countered
 from benchbook.questions.facts.decks import of_decks
@@ -115,23 +116,29 @@ def fact(
         return found
     known, reckoned = None, commander_tax(asks) or hits_to_lose(asks)
     if ruleset in _TODAY and reckoned is None:
+        kinds = by_kinds(era, said, cards, library)
         known = (
             of_bygone_rules(text)
             or of_bygone_cards(era, said, cards, library)
             or of_then(text)
+            or (of_then(f"in {era.first}, {kinds}") if kinds and era is not None and era.first else None)
             or of_what_is_gone(text)
             or of_mulligans(text)
             or (of_paying(text) if _are_lands(cards) else None)
         )
-    if era is not None and era.first and ruleset in _TODAY:
-        if known is None and reckoned is None:
-            known = of_decks(said, cards, library) or _stated(era.asks, not cards, library, len(players) < 2)
-            known = known if known is not None and stood_then(known.rules, era.ruleset, library) else None
-    elif known is None and reckoned is None and ruleset in _TODAY and not asks_whether_then(text):
-        of_cards = countered(said, cards, library) or targets(said, cards, library) or of_printed(said, cards, library)
-        of_cards = of_cards or of_searches(said, cards, library) or tax_told(said, cards, library)
-        known = of_cards or of_decks(said, cards, library) or _stated(text, not cards, library, len(players) < 2)
-        known = known or (None if cards else _of_its_own(text, library))
+    if known is None and reckoned is None and ruleset in _TODAY:
+        alone, of_nobody = not cards, len(players) < 2
+        if era is not None and era.first:
+            each = (
+                of_decks(said, cards, library),
+                _stated(era.asks, alone, library, of_nobody),
+                stated(replace(era, text=kinds).asks) if kinds else None,
+            )
+            known = next((one for one in each if one and stood_then(one.rules, era.ruleset, library)), None)
+        elif not asks_whether_then(text):
+            known = _of_the_cards(said, cards, library) or _stated(text, alone, library, of_nobody)
+            known = known or (stated(kinds) if kinds else None)
+            known = known or (None if cards else _of_its_own(text, library))
     if known is not None:
         because = _reasons(library, [RuleRef.parse(rule) for rule in known.rules], asks)
         return Asked(text, "answered", known.verdict, known.says, because)
@@ -142,6 +149,13 @@ def fact(
     because = _reasons(library, [RuleRef.parse(rule) for rule in rules], asks)
     lead = {"yes": "Yes.", "no": "No."}.get(verdict.kind, f"{verdict.value}.")
     return Asked(text, "answered", verdict, f"{lead} {because[0].sentence if because else ''}".strip(), because)
+
+
+def _of_the_cards(said: Sequence[Token], cards: Sequence[Named], library: Library) -> Fact | None:
+    """What is so of the cards that are named, by what is printed on them."""
+    found = countered(said, cards, library) or targets(said, cards, library) or of_printed(said, cards, library)
+    found = found or of_searches(said, cards, library) or tax_told(said, cards, library)
+    return found or of_decks(said, cards, library)
 
 
 def _are_lands(cards: Sequence[Named]) -> bool:
