@@ -13,6 +13,7 @@ from benchbook.questions.asked import Verdict
 from benchbook.questions.card_names import Named
 from benchbook.questions.card_text import text_of
 from benchbook.questions.eras import Era, era_of
+from benchbook.questions.facts.bygone import CARD, of_bygone_rules
 from benchbook.questions.facts.decks import line_of
 from benchbook.questions.facts.lexicon import spelled
 from benchbook.questions.facts.off_color import of_off_color
@@ -21,23 +22,34 @@ from benchbook.questions.facts.rows import Fact
 from benchbook.questions.spelling import Token
 from benchbook.questions.tables import table
 
-CARD = "thatcard"
-
 
 def of_bygone_cards(era: Era | None, said: Sequence[Token], cards: Sequence[Named], library: Library) -> Fact | None:
     """What is so of the cards that are named, by the rules of the years that are; None where anything else is asked."""
     era = era or Era("", "", 0, 0)
-    if not cards or any(one.missing for one in cards):
+    if any(one.missing for one in cards):
         return None
-    line = line_of(said, cards).replace("<card>", CARD)
-    again = era_of(line)
-    line = " ".join(spelled(line if again is None else again.text))
+    line = _plain_line(said, cards)
     names = [one.cards[0] for one in sorted(cards, key=lambda one: one.start)]
+    found = of_bygone_rules(era, line) if all(_is_mild(name, library) for name in names) else None
+    if found is not None or not names:
+        return found
     return (
         _walkers(era, line, names, library)
         or _wished(era, line, names, library)
         or of_off_color(era, line, names, library)
     )
+
+
+def _plain_line(said: Sequence[Token], cards: Sequence[Named]) -> str:
+    """The question in the words of the tables, without the years, each card as one word."""
+    line = line_of(said, cards).replace("<card>", CARD)
+    again = era_of(line)
+    return " ".join(spelled(line if again is None else again.text))
+
+
+def _is_mild(name: str, library: Library) -> bool:
+    """Whether a card has no say in what becomes of mana that is not spent."""
+    return re.search(r"unspent|empt|mana burn|mana pool", text_of(library, name).lower()) is None
 
 
 def by_kinds(era: Era | None, said: Sequence[Token], cards: Sequence[Named], library: Library) -> str:

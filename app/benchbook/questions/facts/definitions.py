@@ -15,7 +15,6 @@ from benchbook.questions.card_names import Named
 from benchbook.questions.coverage import covering
 from benchbook.questions.eras import era_of
 from benchbook.questions.everyday import words_of_the_game
-from benchbook.questions.facts.bygone import of_bygone_rules
 from benchbook.questions.facts.bygone_cards import by_kinds, of_bygone_cards
 from benchbook.questions.facts.commander_hits import of_commander_damage
 from benchbook.questions.facts.countering import countered
@@ -118,8 +117,7 @@ def fact(
     if ruleset in _TODAY and reckoned is None:
         kinds = by_kinds(era, said, cards, library)
         known = (
-            of_bygone_rules(text)
-            or of_bygone_cards(era, said, cards, library)
+            of_bygone_cards(era, said, cards, library)
             or of_then(text)
             or (of_then(f"in {era.first}, {kinds}") if kinds and era is not None and era.first else None)
             or of_what_is_gone(text)

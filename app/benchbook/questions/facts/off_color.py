@@ -10,12 +10,11 @@ from benchbook.library import Library
 from benchbook.questions.asked import Verdict
 from benchbook.questions.card_text import text_of
 from benchbook.questions.eras import Era
+from benchbook.questions.facts.bygone import CARD
 from benchbook.questions.facts.decks import identity_of
 from benchbook.questions.facts.reckoning import says_more
 from benchbook.questions.facts.rows import Fact
 from benchbook.questions.tables import table
-
-CARD = "thatcard"
 
 _FIRST_COLORLESS, _LAST_COLORLESS = 2005, 2015
 
