@@ -119,13 +119,16 @@ def _own_ability(story: Story, thing: Thing) -> str:
     return f' ability "{found[0]}"'
 
 
+_COUNTED = "(?:Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten)"  # what follows the name of a further thing of that name
+
+
 def joins(story: Story, who: str, attackers: list[Thing]) -> bool:
     """Whether what is told to get through attacked beside what was blocked, as nothing else can be meant."""
     attack = story.last_attack
     if attack is None or attack.who != who or not any(done.kind == "block" for done in story.done):
         return False
     blocked = " ".join(done.line for done in story.done if done.kind == "block")
-    if any(re.search(rf"(?<!\w){re.escape(one.label)}(?!\w)", blocked) for one in attackers):
+    if any(re.search(rf"(?<!\w){re.escape(one.label)}(?!\w| {_COUNTED}\b)", blocked) for one in attackers):
         raise Unclear(f"Is {attackers[0].label} blocked?")
     at = attack.fights[0][1] if attack.fights else story.people.other(who)
     fights = {**dict(attack.fights), **{one.label: at for one in attackers if one.label not in attack.fighters}}

@@ -80,7 +80,7 @@ def _tucked(line: str, era: Era) -> Fact | None:
     if (
         not _FIRST_TUCKED <= era.first <= _LAST_TUCKED
         or "commander" not in line
-        or re.search(r"\b(?:graveyard|exile)\b", line)
+        or re.search(r"\b(?:graveyard|exile)\b|\bor (?:to |in |into )?(?:the |my )?command zone\b", line)
     ):
         return None
     if not (_AWAY.search(line) and _ASKED.search(line)):

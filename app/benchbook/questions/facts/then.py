@@ -111,7 +111,8 @@ def asked_of_then(text: str) -> Then | None:
     data = table("facts/then")
     low = _low(text)
     era = era_of(text)
-    if re.search(data["today"], low) and not (era is not None and era.first and era.leads):
+    of_those_years = era is not None and era.first and (era.leads or re.match(data["past"], low))
+    if re.search(data["today"], low) and not of_those_years:
         return None
     if era is not None and era.first:
         low = _low(era.asks)

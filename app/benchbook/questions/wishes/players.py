@@ -103,7 +103,8 @@ def _can_assign(story: Story, clause: Clause) -> Wanted:
     claims = []
     for to, many in amounts:
         number = power if many == "all" else story.number(many)
-        label = foe if to in ("player", "a player", "the player") else target_of(story, to, None, who)
+        past = to in ("him", "her", "them", "his face", "face", "him directly") and len(claims) == 1  # past the blocker
+        label = foe if past or to in ("player", "a player", "the player") else target_of(story, to, None, who)
         claims.append(f"{label} was dealt {number} damage")
     return Wanted("possible", tuple(claims), about=who, whatever=True)
 

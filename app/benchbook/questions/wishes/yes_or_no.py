@@ -36,11 +36,16 @@ def _each_died(story: Story, clause: Clause) -> Wanted:
 
 
 def both_creatures(story: Story) -> list[Thing]:
-    """The two creatures, or planeswalkers, that there are; of more, those that one description named at once."""
+    """The two creatures, or planeswalkers, that there are; of more, those that one description named at once.
+
+    Where there are none of these, the two permanents of one name.
+    """
     come = {one.stacks for one in story.done}
-    there = [t for t in story.things.all if not t.is_spell and (t.zone == "battlefield" or t.label in come)]
-    creatures = [t for t in there if t.is_creature]
-    there = creatures if len(creatures) > 1 else [t for t in there if t.is_creature or "Planeswalker" in t.types]
+    come_out = [t for t in story.things.all if not t.is_spell and (t.zone == "battlefield" or t.label in come)]
+    creatures = [t for t in come_out if t.is_creature]
+    there = creatures if len(creatures) > 1 else [t for t in come_out if t.is_creature or "Planeswalker" in t.types]
+    if not there and len({t.card for t in come_out}) == 1:
+        there = come_out
     if len(there) < 2:
         raise Unclear("Which two are meant?", asks="Which two do you mean?")
     named = there if len(there) < 3 else story.several("both")
