@@ -100,7 +100,7 @@ def _can_assign(story: Story, clause: Clause) -> Wanted:
     amounts = [(clause.slots["t"], "zero" if none else clause.slots.get("n", "all"))]
     if "t2" in clause.slots:
         amounts.append((clause.slots["t2"], clause.slots.get("n2", "zero")))
-    claims = []
+    claims: list[str] = []
     for to, many in amounts:
         number = power if many == "all" else story.number(many)
         past = to in ("him", "her", "them", "his face", "face", "him directly") and len(claims) == 1  # past the blocker
