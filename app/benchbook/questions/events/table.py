@@ -27,6 +27,9 @@ def _nothing(story: Story, clause: Clause) -> None:
     none = re.search(r" no (?:other )?(?:creature|permanent|board|blocker|card in play)", clause.text)
     if "p" in clause.slots and none is not None:
         story.facts_of(story.player(clause))["has none"] = True
+    if "hand" in clause.text and {"p", "whose"} & clause.slots.keys():
+        who = story.of_whose(clause) if "whose" in clause.slots else story.player(clause)
+        story.facts_of(who)["hand told"] = True
 
 
 @means("have", "out", "enters play")
