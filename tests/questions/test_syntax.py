@@ -12,12 +12,13 @@ from benchbook.library.source import plain, read_yaml
 from benchbook.questions import ask
 from benchbook.questions.card_names import CardNames
 from benchbook.questions.noun_phrases import unclassed
-from benchbook.questions.parsing import read, read_simply
+from benchbook.questions.parsing import read, read_simply, read_without_asides
 from benchbook.questions.reading import Reading
 from benchbook.questions.syntax.rewriting import TABLES
 from benchbook.questions.tables import table
 
 RULES: list[Any] = [one for name in TABLES for one in table(f"syntax/{name}")]
+ASIDES: list[Any] = table("syntax/asides")
 PARAPHRASES: list[Any] = plain(read_yaml((Path(__file__).parent / "paraphrases.yaml").read_text("utf-8")))
 
 
@@ -31,6 +32,27 @@ def test_the_example_of_a_rule_is_read_as_its_plain_sentences(rule: Any, names: 
     simple = read_simply(read(str(rule["example"]), names))
     assert simple is not None
     assert words_of(simple) == words_of(read(str(rule["plain"]), names))
+
+
+@pytest.mark.parametrize("rule", ASIDES, ids=lambda rule: str(rule["example"]))
+def test_what_stands_beside_a_story_is_left_out(rule: Any, names: CardNames) -> None:
+    reading = read(str(rule["example"]), names)
+    ways = [words_of(one) for one in (reading, *read_without_asides(reading, names))]
+    assert words_of(read(str(rule["plain"]), names)) in ways
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "I cast Shock on it because he has a 4/4. Does it die?",
+        "I was annoyed that he controlled Humility. I cast Shock on him. Does he die?",
+        "My creature can't be blocked since it has flying. I attack with it. Does he die?",
+    ],
+)
+def test_what_matters_is_never_left_out(text: str, names: CardNames) -> None:
+    reading = read(text, names)
+    kept = [words_of(one) for one in read_without_asides(reading, names)]
+    assert all(any(word in line for word in ("4/4", "Humility", "flying")) for line in kept)
 
 
 def test_plain_sentences_are_left_as_they_are(names: CardNames) -> None:

@@ -292,7 +292,7 @@ class CardNames:
         """A name of which a word is none that anybody knows, where one card's name comes near."""
         from rapidfuzz import fuzz, process  # loaded only where a word is unknown
 
-        if not self._strange(said[place]):
+        if not self._strange(said[place]) or (said[place + 1 : place + 2] and said[place + 1].low in _OF_DECKS):
             return None
         best: tuple[float, Named] | None = None
         onward = [(place, place + n) for n in (1, 2, 3, 4)]

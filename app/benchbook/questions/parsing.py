@@ -12,6 +12,7 @@ from dataclasses import replace
 
 from benchbook.frozen import dataclass
 from benchbook.questions.appositions import joined
+from benchbook.questions.beside import without_asides
 from benchbook.questions.card_names import CardNames, Named
 from benchbook.questions.card_text import type_words
 from benchbook.questions.chatter import without_ornaments, without_talk
@@ -47,8 +48,18 @@ def read(text: str, names: CardNames, *, kinds: bool = False) -> Reading:
     formed, players = marked(said, cards, names)
     formed = _as_a_player(text, formed, cards, players, names)
     formed = without_ornaments(without_talk(formed, names.game_words), names.meaningful)
-    found = Reading(text, "", cards, players, formed=formed)
-    found.plain = joined(found, _phrased(without_forms(_plainly(formed))), names.library)
+    return _as_formed(Reading(text, "", cards, players, formed=formed), names)
+
+
+def read_without_asides(reading: Reading, names: CardNames) -> Iterator[Reading]:
+    """The question read again without what is told beside its story, in each way to leave it out."""
+    for formed in without_asides(reading, names.library):
+        again = Reading(reading.text, "", reading.cards, reading.players, formed=formed, replies=reading.replies)
+        yield _as_formed(again, names)
+
+
+def _as_formed(found: Reading, names: CardNames) -> Reading:
+    found.plain = joined(found, _phrased(without_forms(_plainly(found.formed))), names.library)
     found.plain = worn_first(found, found.plain, names.library)
     found.line = found.plain
     return _parsed(found)

@@ -14,7 +14,7 @@ from benchbook.questions.asked import Asked, AsksBack, Hit, TooInvolved
 from benchbook.questions.card_names import CardNames
 from benchbook.questions.eras import era_of
 from benchbook.questions.facts import at_last, defined, fact, of_policy
-from benchbook.questions.parsing import read, read_simply
+from benchbook.questions.parsing import read, read_simply, read_without_asides
 from benchbook.questions.reading import Reading
 from benchbook.questions.replies import without_replies
 from benchbook.questions.spelling import tokens
@@ -69,6 +69,8 @@ def _asked(text: str, library: Library, ruleset: str, search: Search | None) -> 
         if general is not None:
             return general
     found = _played(reading, library, ruleset)
+    if found.status in ("asks", "search"):
+        found = _without_asides(reading, library, ruleset) or found
     if found.status != "answered":
         found = _of_kinds(asked, reading, library, ruleset) or found
     if found.status in ("asks", "search"):
@@ -86,6 +88,12 @@ def _played(reading: Reading, library: Library, ruleset: str) -> Asked:
     simple = read_simply(reading)
     again = _outcome(simple, library, ruleset) if simple is not None else found
     return again if _is_further(again, found) else found
+
+
+def _without_asides(reading: Reading, library: Library, ruleset: str) -> Asked | None:
+    """What comes of the story without what is told beside it; None where that is not answered either."""
+    again = (_played(one, library, ruleset) for one in read_without_asides(reading, names_of(library)))
+    return next((one for one in again if one.status == "answered"), None)
 
 
 def _of_kinds(asked: str, reading: Reading, library: Library, ruleset: str) -> Asked | None:

@@ -324,7 +324,7 @@ class Story:
         said = [meaning for meaning, _ in self.when]
         if "response" in said:
             return True
-        later = ("after damage", "next turn", "own turn", "end step", "upkeep", "after combat")
+        later = ("after damage", "next turn", "own turn", "end step", "upkeep", "after combat", "end of combat")
         return False if any(m in later for m in said) else None
 
     def moves(self, who: str) -> str:

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 STEPS = {"end step": "the game moves to end step", "after damage": "combat damage is dealt",
           "after first strike": "first-strike damage is dealt",
-          "after combat": "the game moves to postcombat main",
+          "after combat": "the game moves to postcombat main", "end of combat": "the game moves to end of combat",
           "before combat": "the game moves to beginning of combat"}  # fmt: skip
 _BEGINS = "'s turn begins"
 

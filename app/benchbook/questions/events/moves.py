@@ -44,6 +44,8 @@ def _put_out(story: Story, clause: Clause) -> None:
     under = story.of_whose(clause) if "control" in clause.text and "whose" in clause.slots else who
     zone = next((zone for zone in _ZONES if re.search(rf"(?:from|out of) .*{zone}", clause.text)), "")
     if "o2" in clause.slots:
+        if clause.mood.startswith("may"):
+            raise Unclear("Whether that may be put there is not tried.")
         by = mention(clause.slots["o2"])
         MEANINGS["cast" if story.names_a_spell(by) else "activate"](story, by_that(clause))
     thing = _not_out(story, clause.slots["o"], who, zone)

@@ -10,19 +10,20 @@ with ``asks`` what follows is asked.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache, cached_property
 
 from benchbook.frozen import dataclass
 from benchbook.questions.needs import Need, are_met, needs_of, words_in
 from benchbook.questions.noun_phrases import CARD, DETERMINER, PLAYER, classed, noun_phrase, unclassed
 from benchbook.questions.patterns import AGAIN, FILLERS, expression
-from benchbook.questions.syntax.forms import FORMS, ING, PARTICIPLE, without_forms
+from benchbook.questions.syntax.forms import FORMS, ING, PARTICIPLE, restored, without_forms
 from benchbook.questions.tables import spellings, table, words
 
 TABLES = ("telling", "several_players", "deeds", "asking", "judging", "rules", "at_the_table")
 _MOST = 32  # rules carried out on one question; a paragraph needs a third of it
 _BEGIN = "^"
+_A_SENTENCE, _A_CLAUSE = r"(?:^|(?<=[.?!;:] ))", r"(?:^|(?<=[.?!;,:(] )|(?<=and )|(?<=but )|(?<=so )|(?<=then ))"
 _ENDS = r"[.?!;]"
 
 
@@ -34,6 +35,8 @@ class Rule:
     reads: str
     before: str = ""
     asks: bool = False  # what follows is asked
+    sentences: bool = False  # it begins where a sentence does, and not where a clause does
+    outcome: bool = False  # it tells what has come of something, in numbers too
 
     @cached_property
     def needs(self) -> tuple[Need, ...]:
@@ -44,7 +47,7 @@ class Rule:
     def pattern(self) -> re.Pattern[str]:
         """The regular expression, made when it is first needed."""
         whole = expression(self.say.removeprefix(_BEGIN), _slots(), _formed)
-        begins = r"(?:^|(?<=[.?!;,:(] )|(?<=and )|(?<=but )|(?<=so )|(?<=then ))" if self.say.startswith(_BEGIN) else ""
+        begins = (_A_SENTENCE if self.sentences else _A_CLAUSE) if self.say.startswith(_BEGIN) else ""
         return re.compile(rf"(?<!\S){begins}{whole}(?!\S)")
 
 
@@ -55,6 +58,16 @@ def rules() -> tuple[Rule, ...]:
         Rule(str(one["say"]), str(one["reads"]), str(one.get("before", "")), bool(one.get("asks")))
         for name in TABLES
         for one in table(f"syntax/{name}")
+    )
+
+
+@cache
+def asides(kind: str) -> tuple[Rule, ...]:
+    """The rules by which what stands beside a story is left out."""
+    return tuple(
+        Rule(str(one["say"]), str(one["reads"]), sentences=True, outcome=bool(one.get("outcome")))
+        for one in table("syntax/asides")
+        if str(one.get("kind", "aside")) == kind
     )
 
 
@@ -90,6 +103,7 @@ def _slots() -> dict[str, str]:
         "loc": rf"(?:out(?: on {whose} side)?|(?:on|under) {whose} (?:side|control)|in {whose} (?:{zones}))",
         "by": "(?:by|with|to|on|under)",
         "ing": ING, "ving": rf"\S+{ING}", "ved": rf"\S+{PARTICIPLE}", "aux": auxiliary, "some": rest,
+        "far": "[^?]*?", "near": "[^.?!]*?",
         "rest": rf"{rest}(?: {rest})*", "rel": rf"(?:(?:{adverb}|{auxiliary}) )*(?:{verb})(?: {within})*?",
         "doing": rf"(?:\S+{ING}|{CARD})",
         "quality": rf"(?:(?:pro|protection) from (?:{'|'.join(words('colors'))})|{'|'.join(words('keywords'))})",
@@ -118,10 +132,26 @@ def simplified(line: str) -> str:
     return unclassed(without_forms(line))
 
 
-def _changes(line: str) -> Iterator[str]:
+def left_aside(formed: str, kind: str, keeps: Callable[[str, str, bool], bool]) -> str:
+    """A line without what is told beside its story, with the forms of verbs marked as before; a rule that would lose
+    what matters (``keeps``) is not carried out.
+    """
+    line = formed
+    for rule in asides(kind):
+        for _ in range(_MOST):
+            marked = " ".join(map(_class_of, line.split()))
+            changed = next(_changes(marked, (rule,)), marked)
+            without = " ".join(restored(formed, unclassed(without_forms(changed))).split())
+            if changed == marked or not keeps(line, without, rule.outcome):
+                break
+            line = without
+    return line
+
+
+def _changes(line: str, among: tuple[Rule, ...] | None = None) -> Iterator[str]:
     """The line as each rule that fits makes it."""
     has = words_in(without_forms(unclassed(line)).split())
-    for rule in rules():
+    for rule in rules() if among is None else among:
         hit = rule.pattern.search(line) if are_met(rule.needs, has) else None
         if hit is not None:
             after = re.sub(rf" ?{_ENDS}|$", " ? ", line[hit.end() :], count=1) if rule.asks else line[hit.end() :]
