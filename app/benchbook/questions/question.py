@@ -76,6 +76,8 @@ def _asked(text: str, library: Library, ruleset: str, search: Search | None) -> 
     if found.status in ("asks", "search"):
         found = at_last(text, library, ruleset, tokens(asked), reading.cards) or found
     if found.status in ("asks", "search"):
+        found = _of_the_rules(asked, library, ruleset) or found
+    if found.status in ("asks", "search"):
         found = defined(text, reading, library, ruleset, _refs(text, search)) or found
     return replace(found, cards=cards)
 
@@ -104,6 +106,18 @@ def _of_kinds(asked: str, reading: Reading, library: Library, ruleset: str) -> A
     kinds.text, kinds.replies = reading.text, reading.replies
     found = _played(kinds, library, ruleset)
     return found if found.status == "answered" and not _IDLE.search(found.sentence) else None
+
+
+def _of_the_rules(asked: str, library: Library, ruleset: str) -> Asked | None:
+    """What a question says of the rules that speaks of AP and NAP, or of players A and B, as it is asked of oneself."""
+    own = re.sub(r"\b(?:player A|AP)'s\b", "my", asked, flags=re.IGNORECASE)
+    own = re.sub(r"\b(?:player A|AP)\b", "I", own, flags=re.IGNORECASE)
+    own = re.sub(r"\b(?:player B|NAP)\b", "my opponent", own, flags=re.IGNORECASE)
+    if own == asked:
+        return None
+    reading = read(own, names_of(library))
+    found = fact(own, library, ruleset, tokens(own), reading.cards, reading.players)
+    return replace(found, question=asked) if found is not None else None
 
 
 _IDLE = re.compile(

@@ -102,7 +102,8 @@ def _permanent_or_spell(story: Story, text: str, spell: Thing | None, who: str, 
     if re.match(r"one of (?:the|his|my|their|her) ", text):
         return _one_of(story, text, who).label
     grave = _OF_GRAVEYARDS.search(story.says(spell)) if spell is not None else None
-    whose = story.people.other(who) if grave is None or "opponent" in grave[1] else who
+    own = spell is not None and (only_helps(story.says(spell)) or "target creature you control" in story.says(spell))
+    whose = story.people.other(who) if (grave is None and not own) or (grave and "opponent" in grave[1]) else who
     found = story.thing(text, whose, zone="battlefield" if grave is None else "graveyard", fits=fits)
     if grave is not None and found not in known and not said.owner:
         story.assume(f"{found.label} is in {whose}'s graveyard")
@@ -249,17 +250,9 @@ def puts_on_stack(story: Story, text: str) -> None:
         story.done.remove(last)  # what was cast came in, and what triggered then is still there
         last = story.done[-1]
     if last.kind == "attack":
-        attackers = [
-            t
-            for t in story.things.all
-            if t.label in last.fighters and not (said.card and t.card not in story.reading.card(said.card).cards)
-        ]
+        meant = story.reading.card(said.card).cards if said.card else ()
         told = [
-            t
-            for t in attackers
-            if re.search(
-                r"[Ww]henever (?:this creature|" + re.escape(t.card or "~") + r")\b[^.]* attacks", story.says(t)
-            )
+            one for one in story.things.all if (one.card in meant or not meant) and _as_they_attack(story, one, last)
         ]
         last.stacks = f"{told[0].label}'s trigger" if len(told) == 1 else ""
         return
@@ -267,6 +260,16 @@ def puts_on_stack(story: Story, text: str) -> None:
     if last.kind == "cast" and source is not None and not source.is_spell and "enters" in story.says(source):
         story.done.append(Done("the top of the stack resolves", "", "resolves"))
         story.trigger_of = source.label
+
+
+def _as_they_attack(story: Story, one: Thing, attack: Done) -> bool:
+    """Whether an ability of something triggers as creatures attack: it is one of them, or sees them."""
+    own = rf"[Ww]henever (?:this creature|{re.escape(one.card or '~')})\b[^.]* attacks"
+    sees = one.owner == attack.who and one.zone == "battlefield" and _SEES_ATTACKERS.search(story.says(one))
+    return bool(sees) or (one.label in attack.fighters and re.search(own, story.says(one)) is not None)
+
+
+_SEES_ATTACKERS = re.compile(r"[Ww]henever (?:an?|another|one or more)\b[^.,]* you control attacks?\b")
 
 
 def _trigger_before_all(story: Story, said: Mention) -> None:

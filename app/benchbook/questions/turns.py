@@ -22,8 +22,12 @@ _BEGINS = "'s turn begins"
 def begins_untold(story: Story, who: str, kind: str) -> None:
     """It is that player's turn: a later one where what was told was done in another's.
 
-    The next turn in which somebody does what is only done in one's own is their own next one.
+    The next turn in which somebody does what is only done in one's own is their own next one. Of the nonactive player
+    it is asked in another's turn, where nobody says otherwise.
     """
+    if who == "NAP" and story.asking and not (story.turn or story.when):
+        story.turn = "AP"
+        return
     if any(meaning == "next turn" for meaning, _ in story.when):
         story.turn = story.turn or (who if story.done else story.people.other(who))
         if story.turn == who and not _has_ended(story):

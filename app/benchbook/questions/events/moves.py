@@ -48,8 +48,18 @@ def _put_out(story: Story, clause: Clause) -> None:
             raise Unclear("Whether that may be put there is not tried.")
         by = mention(clause.slots["o2"])
         MEANINGS["cast" if story.names_a_spell(by) else "activate"](story, by_that(clause))
-    thing = _not_out(story, clause.slots["o"], who, zone)
+    thing = _not_out(story, clause.slots["o"], _searched(story, who), zone)
     happens(story, f"{thing.label} enters under {under}'s control", under)
+
+
+def _searched(story: Story, who: str) -> str:
+    """Whose card it is that is put out: that of the player whose library was searched by what was cast last."""
+    last = next((done for done in reversed(story.done) if done.kind == "cast" and done.who == who), None)
+    spell = story.things.called(last.stacks) if last is not None else None
+    others = spell is not None and re.search(
+        r"[Ss]earch(?:es)? target (?:player|opponent)'s library", story.says(spell)
+    )
+    return story.people.other(who) if others else who
 
 
 def by_that(clause: Clause) -> Clause:

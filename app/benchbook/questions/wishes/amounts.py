@@ -6,34 +6,16 @@ import re
 from dataclasses import replace
 
 from benchbook.cards.mana import COLOR_LETTERS
-from benchbook.questions.noun_phrases import CARD, mention
+from benchbook.questions.noun_phrases import CARD, PLAYER, mention
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
 from benchbook.questions.tables import words
 from benchbook.questions.targets import target_of
 from benchbook.questions.things import Thing
+from benchbook.questions.wishes.in_combat import only_in_combat
 from benchbook.questions.wishes.loyalty import loyalty_of, of_a_planeswalker
 from benchbook.questions.wishes.pronouns import that_triggers
 from benchbook.questions.wishes.wanted import Wanted, asked_thing, tokens, wants
-
-
-def _only_in_combat(story: Story, clause: Clause) -> None:
-    """Raises Unclear where combat damage is asked for, and other damage may be dealt besides."""
-    said = re.sub(
-        r"(?:when|once|after|in|this) (?:the )?combat(?: (?:be|end)|$)|end of combat", "", clause.text
-    )  # a time
-    if "combat" in said.split() and any(_deals_otherwise(story, one) for one in story.things.all):
-        raise Unclear("Other damage may be dealt besides that of combat.", asks="Do you ask for all damage?")
-
-
-_DEALS = re.compile(r"\bdeals? (?:\d+|X|that much|twice|half|damage equal|damage to itself)|\bfights?\b")
-_AS_IT_ENTERS = re.compile(r"(?m)^[Ww]hen [^.,]* enters[^.,]*, .*$")
-
-
-def _deals_otherwise(story: Story, one: Thing) -> bool:
-    """Whether something says that it deals damage beside that of combat; only as it enters, where it was cast."""
-    says = story.says(one)
-    return _DEALS.search(says if story.was_cast(one) else _AS_IT_ENTERS.sub("", says)) is not None
 
 
 def _attacked(story: Story) -> str:
@@ -55,7 +37,7 @@ def is_no_creature(story: Story, clause: Clause) -> None:
 
 @wants("damage to player")
 def _damage_to_player(story: Story, clause: Clause) -> Wanted:
-    _only_in_combat(story, clause)
+    only_in_combat(story, clause)
     is_no_creature(story, clause)
     if clause.text.endswith(" deal") and not {"be", "get"} & {*clause.text.split()}:
         return _dealt_by(story, story.player(clause))
@@ -113,7 +95,7 @@ _INTO = re.compile(r"attack (?:[^.?!]* )?into ")
 
 @wants("damage by")
 def _damage_by(story: Story, clause: Clause) -> Wanted:
-    _only_in_combat(story, clause)
+    only_in_combat(story, clause)
     thing = asked_thing(story, clause.slots["o"], clause)
     if mention(clause.slots["o"]).stacked in ("trigger", "ability"):
         return _by_an_ability(story, clause, thing)
@@ -131,14 +113,26 @@ def _damage_by(story: Story, clause: Clause) -> Wanted:
 
 def _by_an_ability(story: Story, clause: Clause, thing: Thing) -> Wanted:
     """What an ability alone deals: not what the creature deals in combat or by anything else."""
-    if "t" in clause.slots or any(f"{thing.label} fights" in d.line or f"fights {thing.label}" in d.line
-                                  for d in story.done):  # fmt: skip
+    told = clause.slots.get("t", "")
+    at_others = told and (
+        not re.fullmatch(_A_PLAYER, told) or re.search(r"any target|creature", _deals_to(story, thing))
+    )
+    fights = (f"{thing.label} fights" in d.line or f"fights {thing.label}" in d.line for d in story.done)
+    if at_others or any(fights):
         raise Unclear("Other damage may be dealt besides.", asks="Do you ask for all damage?")
     in_all = f"{thing.label} dealt 987 damage in all"
     if not thing.is_creature or not any(done.kind in ("attack", "block") for done in story.done):
         return Wanted("value", (in_all,), most=True)
     fought = tuple(f"{in_all} in the {step} combat damage step" for step in ("first", "second"))
     return Wanted("besides combat", (in_all, *fought), about=thing.label)
+
+
+_A_PLAYER = rf"me|him|her|them|opp|i|he|{PLAYER}"
+
+
+def _deals_to(story: Story, thing: Thing) -> str:
+    """To what a thing says that it deals damage."""
+    return " ".join(re.findall(r"\bdeals? [^.]*damage (to [^.]*)", story.says(thing)))
 
 
 def _with_its_copies(story: Story, spell: Thing) -> Wanted:
@@ -156,7 +150,7 @@ def _with_its_copies(story: Story, spell: Thing) -> Wanted:
 
 @wants("damage to thing")
 def _damage_to_thing(story: Story, clause: Clause) -> Wanted:
-    _only_in_combat(story, clause)
+    only_in_combat(story, clause)
     said = clause.slots["t"]
     if re.search(r"\bdealing\b", story.reading.text):
         raise Unclear("Which deals damage, and which is dealt it?", asks="Do you ask what it deals, or what it takes?")
