@@ -158,7 +158,7 @@ class CardNames:
     def _repeats(self, one: Named, others: Iterable[Named]) -> bool:
         """Whether what is no whole name is a word of another's that was named: "the Beast" of Lovestruck Beast."""
         weighty = [word for word in key(one.said).split() if word not in LITTLE]
-        if one.exact or len(weighty) != 1:
+        if (one.exact and not one.said.startswith("the ")) or len(weighty) != 1:
             return False
         return any(other.exact and weighty[0] in key(other.cards[0]).split() for other in others if other is not one)
 

@@ -274,6 +274,8 @@ def _is_asked_about(story: Story, wants: list[Wanted], items: list[Clause | str]
     last = next((one for one in reversed(items) if isinstance(one, Clause)), None)
     if last is None or not last.asked or not story.done or not (last.mood == "alone" or last.row.means == "cast on"):
         return
+    if last.row.means == "cast" and re.fullmatch(r"(?:the|my|his|her|their|that) \S", unclassed(last.text)):
+        return  # it is only named
     if story.done[-1].kind in ("cast", "activate", "attack", "block", "land", "special"):
         story.done[-1].asked = True
         end = end_of(story, last, story.done[-1])

@@ -123,6 +123,7 @@ def _slots() -> dict[str, str]:
         "os": rf"(?:both )?{thing}(?: (?:,|and|, and|\+|&|plus) {listed})*",
         "t2": rf"(?:{player}|(?:(?:my|his) )?face|{thing})",
         "kind": rf"(?:[+-]\d+/[+-]\d+|{'|'.join(words('counters'))})",
+        "abilityword": "|".join(words("ability words told")),
         "mana": r"(?:\{[^} ]*\} ?)+", "kw": "|".join(words("other costs")),
         "players": rf"{player}(?:(?: ,| and| , and| then| , then)? {player})+",
         "price": price, "paid": rf"(?:{price}|\d+|{numbers})",

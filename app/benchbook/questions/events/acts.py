@@ -114,6 +114,8 @@ def _own_ability(story: Story, thing: Thing) -> str:
     found = [one[1].rpartition(" ")[2] if one[1].endswith(" becomes") else one[1] for one in said if one is not None]
     if "Land" not in thing.types or not found:
         return ""
+    if len(found) > 1 and "becomes" in found:
+        found = ["becomes"]  # a land that is "activated" becomes a creature
     if len(found) > 1:
         raise Unclear("Which ability is meant?", asks=f"Which ability of {thing.label}?")
     return f' ability "{found[0]}"'

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from benchbook.questions.card_text import printed_size
 from benchbook.questions.events.meanings import means
 from benchbook.questions.noun_phrases import SAME, mention
 from benchbook.questions.reading import Clause
@@ -115,3 +116,44 @@ def _imprinted(story: Story, clause: Clause) -> None:
     card = story.things.made(said, thing.owner, "exile", story.reading.card(said.card).cards)
     card.facts["exiled with"] = thing.label
     story.things.touch(thing)
+
+
+_TYPES_IN_A_GRAVEYARD = ("Shock", "Forest", "Divination", "Grizzly Bears")
+_ARTIFACT = "Sol Ring"
+
+
+@means("ability word is on")
+def _ability_word_is_on(story: Story, clause: Clause) -> None:
+    """What must be there for an ability word lies there, as far as it was not told; Unclear where that cannot be."""
+    word = clause.slots["abilityword"]
+    who = story.player(clause) if "p" in clause.slots else _of_whom_it_is(story, word)
+    mine = [one for one in story.things.all if one.owner == who]
+    graveyard = [one for one in mine if one.zone == "graveyard"]
+    if word in ("delirium", "threshold") and graveyard:
+        return  # that lies there was told, and is counted
+    cards: tuple[str, ...] = ()
+    if word == "delirium":
+        cards = _TYPES_IN_A_GRAVEYARD
+    elif word == "threshold":
+        cards = ("Forest",) * 7
+    elif word == "metalcraft":
+        there = sum("Artifact" in one.types and one.zone == "battlefield" for one in mine)
+        cards = (_ARTIFACT,) * (3 - there)
+    elif word == "ferocious":
+        sizes = [one.size or printed_size(story.library, one.card) for one in mine if one.is_creature]
+        if not any(re.match(r"(?:[4-9]|\d\d)/", size) for size in sizes):
+            raise Unclear("By which creature is it on?", asks=f"Which creature makes {word} active?")
+    for card in cards:
+        zone = "battlefield" if card == _ARTIFACT else "graveyard"
+        laid = story.things.lay(Thing(card, who, zone, card, types=story.types(card)))
+        story.things.recent.remove(laid)
+    if cards:
+        story.assume(f"what {word} asks for is there")
+
+
+def _of_whom_it_is(story: Story, word: str) -> str:
+    """Whoever has or has cast a card that speaks of it."""
+    has = [one for one in story.things.all if re.search(rf"\b{word}\b", story.says(one), re.IGNORECASE)]
+    if len({one.owner for one in has}) != 1:
+        raise Unclear(f"Whose {word} is that?", asks=f"Whose {word} is active?")
+    return has[0].owner

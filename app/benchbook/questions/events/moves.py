@@ -48,8 +48,26 @@ def _put_out(story: Story, clause: Clause) -> None:
             raise Unclear("Whether that may be put there is not tried.")
         by = mention(clause.slots["o2"])
         MEANINGS["cast" if story.names_a_spell(by) else "activate"](story, by_that(clause))
+        if _put_by_it(story, clause, who):
+            return
     thing = _not_out(story, clause.slots["o"], _searched(story, who), zone)
     happens(story, f"{thing.label} enters under {under}'s control", under)
+
+
+_FROM_A_HAND = re.compile(r"puts? an? [^.]*\bcard\b[^.]* from (?:your|their) hand onto the battlefield")
+
+
+def _put_by_it(story: Story, clause: Clause, who: str) -> bool:
+    """Whether what was used puts a card of the hand onto the battlefield as it resolves; then the card is chosen."""
+    said, last = mention(clause.slots["o"]), story.done[-1]
+    source = story.things.called(last.stacks.removesuffix("'s ability"))
+    if not said.card or source is None or not _FROM_A_HAND.search(story.says(source)):
+        return False
+    card = story.in_hand(said, who)
+    story.do("the top of the stack resolves", "", "resolves")
+    story.do(f"{who} chooses {card.label}", who, "answer")
+    story.things.touch(card)
+    return True
 
 
 def _searched(story: Story, who: str) -> str:
@@ -175,11 +193,25 @@ def _flickers(story: Story, clause: Clause) -> None:
 @means("last time counter")
 def _last_time_counter(story: Story, clause: Clause) -> None:
     """A suspended card with one time counter, in its owner's upkeep."""
+    if "c" not in clause.slots:
+        clause.slots["c"] = _suspended_before(story)
     said = mention(clause.slots["c"])
     who = story.of_whose(clause) if "whose" in clause.slots else story.owner(said, story.people.asker)
     card = story.things.made(said, who, "exile", story.reading.card(said.card).cards)
     card.facts["counters"] = {"time": 1}
     story.do("everything resolves", "", "resolves").moves = f"{who}'s upkeep begins"
+
+
+def _suspended_before(story: Story) -> str:
+    """What was told to be suspended, which lies in exile since then."""
+    last = next((d for d in reversed(story.done) if d.kind == "special" and " suspends " in d.line), None)
+    card = next((t for t in story.things.all if last is not None and last.line.endswith(f" {t.label}")), None)
+    if last is None or card is None or not card.said.card:
+        raise Unclear("From what is it removed?", asks="From which card is the last counter removed?")
+    story.done.remove(last)
+    story.things.all.remove(card)
+    story.things.recent.remove(card)
+    return ("my " if last.who == story.people.asker else "his ") + card.said.card
 
 
 @means("reanimates")
