@@ -65,20 +65,20 @@ def unorthodox_land_mana(game: Game) -> dict[str, str]:
     return OTHER_BASICS
 
 
-@rule("New Colors/a", book=BOOK, runs="more colors")
+@rule("New Colors/a", book=BOOK, runs="more: colors")
 def cards_contribute_colors(game: Game) -> tuple[str, ...]:
     """A card of the format with a nonstandard color in a symbol, a color indicator or a word contributes it."""
     there = {color for card in included(game) for color in (*color_identity(card), *_words(card, NONSTANDARD))}
     return tuple(c for c in NONSTANDARD if c in there)
 
 
-@rule("New Colors/e", book=BOOK, runs="more basic land types")
+@rule("New Colors/e", book=BOOK, runs="more: basic land types")
 def cards_contribute_land_types(game: Game) -> tuple[str, ...]:
     """A card of the format with a nonstandard basic land type in its text or type line contributes it."""
     return tuple(name for name in OTHER_BASICS if any(name in _land_words(card) for card in included(game)))
 
 
-@rule("New Colors/f", book=BOOK, runs="more colors")
+@rule("New Colors/f", book=BOOK, runs="more: colors")
 def land_types_bring_their_color(game: Game) -> tuple[str, ...]:
     """A nonstandard land type brings the color of its mana; a color brings no land type."""
     return tuple(COLOR_NAMES[OTHER_BASICS[t]] for t in cards_contribute_land_types(game) if OTHER_BASICS[t] != "C")
