@@ -185,7 +185,8 @@ class CardNames:
         return None
 
     def _cards(self, words_: str, length: int) -> tuple[tuple[str, ...], bool]:
-        if words_ in self.full and len(words_) > 2 and (length > 1 or words_ not in nicknames()):
+        is_half = " // " in self.full.get(words_, "")
+        if words_ in self.full and len(words_) > 2 and (words_ not in nicknames() or (length > 1 and not is_half)):
             return (self.full[words_],), True
         if words_ in nicknames():
             return nicknames()[words_], False
@@ -229,8 +230,7 @@ class CardNames:
 
     def _one_word_fits(self, said: Sequence[Token], start: int, words_: str, exact: bool, whole: bool) -> bool:
         """Whether one word in small letters is a card here."""
-        part, before, end = said[start : start + 1], word_before(said, start), start + 1
-        word = part[0].low
+        part, before, end, word = said[start : start + 1], word_before(said, start), start + 1, said[start].low
         after = said[end].low if end < len(said) else ""
         is_half = not whole and words_ not in nicknames()
         if before in _ALL_OF_THEM and after in _BEHIND_THEM:  # "do they cancel", "the counters cancel each other"

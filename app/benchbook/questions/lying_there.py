@@ -21,6 +21,7 @@ def is_told_in_full(story: Story) -> None:
     _shows_its_back(story)
     _attached(story)
     _costs(story)
+    _colors_and_wings(story)
     _copied(story)
     _lives(story)
     fighters = {label for done in story.done for label in done.fighters}
@@ -108,6 +109,24 @@ def _is_on_the_only_one(story: Story, gear: Thing, there: Sequence[Thing]) -> No
     if loose and any(creatures[0].label in d.line for d in story.done) and not story.was_cast(gear):
         gear.facts["attached to"] = creatures[0].label
         story.assume(f"{gear.label} is on {creatures[0].label}")
+
+
+def _colors_and_wings(story: Story) -> None:
+    """What color a nameless blocker is, or whether it flies as all of its kind do, where its block is asked about."""
+    blocks = [done for done in story.done if done.kind == "block" and done.asked]
+    for one in (
+        t for t in story.things.all if not (t.card or t.made_up) and any(t.label in d.fighters for d in blocks)
+    ):
+        others = [t for t in story.things.all if t.owner != one.owner]
+        pro = any(re.fullmatch("pro-(?:white|blue|black|red|green)", word) for t in others for word in t.keywords)
+        wings = any("flying" in t.keywords or re.search(r"(?m)^Flying|, flying", story.says(t)) for t in others)
+        if pro and not one.said.colors and "artifact" not in one.said.types:
+            raise Unclear(f"What color is {one.label}?", asks=f"What color is {one.label}?")
+        if wings and _FLIERS & {*one.label.lower().split()} and not {"flying", "reach"} & {*one.keywords}:
+            raise Unclear(f"Does {one.label} fly?", asks=f"Does {one.label} fly?")
+
+
+_FLIERS = frozenset(("bird", "dragon", "angel", "drake", "faerie", "bat", "sphinx", "phoenix", "griffin", "spirit"))
 
 
 def _costs(story: Story) -> None:

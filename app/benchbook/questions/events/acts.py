@@ -29,6 +29,7 @@ def casts(story: Story, who: str, card: str, target: str = "", x: str = "", how:
         if t.card == story.reading.card_name(said.card) and t.owner == who and t.zone == "battlefield"
     ]
     if out and not said.new and not out[0].is_spell and not how:
+        _has_something_to_use(story, out[0], target)
         return activates(story, who, out[0], target)
     spell = story.in_hand(said, who, zone)
     types = spell.types
@@ -63,6 +64,11 @@ def casts(story: Story, who: str, card: str, target: str = "", x: str = "", how:
     return done
 
 
+def _has_something_to_use(story: Story, thing: Thing, target: str) -> None:
+    if target and re.search(r":|Equip|Crew|[Ll]evel up", story.says(thing)) is None:
+        raise Unclear(f"What does {thing.label} do to it?")
+
+
 def chooses_to_copy(story: Story, who: str, spell: Thing, copied: Thing) -> None:
     """The spell resolves and enters as a copy of that."""
     story.do("the top of the stack resolves", "", "resolves")
@@ -72,7 +78,8 @@ def chooses_to_copy(story: Story, who: str, spell: Thing, copied: Thing) -> None
     story.things.touch(spell)
 
 
-TARGETS_AS_IT_ENTERS = re.compile(r"[Ww]hen(?:ever)? [^.]*\benters\b[^.]*\btarget\b")
+TARGETS_AS_IT_ENTERS = re.compile(r"[Ww]hen(?:ever)? [^.]*\benters\b[^.]*\btarget\b|On entering[^.]*\btarget\b")
+USED_AT_A_TARGET = re.compile(r'(?m)^(?!(?:On|When|Whenever|At|As|If)\b)[^\n":]*:[^\n]*\b[Tt]arget\b')
 
 
 def aims_as_it_enters(story: Story, spell: Thing) -> bool:

@@ -9,6 +9,7 @@ from benchbook.questions.card_text import text_of
 from benchbook.questions.events.abilities import ability_for
 from benchbook.questions.events.acts import (
     TARGETS_AS_IT_ENTERS,
+    USED_AT_A_TARGET,
     activates,
     aims_as_it_enters,
     card_said,
@@ -96,7 +97,7 @@ def _is_used(story: Story, clause: Clause) -> bool:
     if used is None:  # "he Wastelands my land"
         subject = f"{clause.slots.get('p', '')} (?:(?:still|then|also|just|even) )*{clause.slots['c']} ".lstrip()
         by_name = re.match(rf"(?:(?:can|may|could|do|will|would|must) )?{subject}", clause.text) is not None
-        aims = by_name and "t" in clause.slots and re.search(r":[^\n]*\btarget\b", text) is not None
+        aims = by_name and "t" in clause.slots and USED_AT_A_TARGET.search(text) is not None
         at_player = re.fullmatch(rf"me|him|her|them|opp|{PLAYER}", clause.slots.get("t", "")) is not None
         if aims and at_player and re.search(r":[^\n]*(?:target (?:player|opponent)|any target)", text) is None:
             raise Unclear(
@@ -327,8 +328,7 @@ def _has_an_ability_for_it(story: Story, said: Mention) -> bool:
     card = story.reading.card_name(said.card)
     says = text_of(story.library, card)
     enters = TARGETS_AS_IT_ENTERS.search(says)
-    uses = re.search(r"(?m)^[^\n\"]*:[^\n]*\b[Tt]arget\b", says)
-    return uses is not None and not (enters or story.is_spell_card(card))
+    return USED_AT_A_TARGET.search(says) is not None and not (enters or story.is_spell_card(card))
 
 
 @means("counter")

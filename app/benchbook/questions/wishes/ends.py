@@ -55,7 +55,8 @@ def end_of(story: Story, clause: Clause, done: Done | None) -> Wanted | None:
         loses = label and re.search(rf"(?<!\S)(?:{_KILLED})(?!\S)", clause.text)
         return _wanted(clause, f"{label} has lost") if loses else None
     if any(one.stacks == label for one in story.done):
-        return _wanted(clause, f"{label} was countered") if _COUNTERED.search(clause.text) else None
+        counters = _COUNTERED.search(clause.text) is not None or _counters_by_name(story, clause, done)
+        return _wanted(clause, f"{label} was countered") if counters else None
     if _SAVED.search(clause.text):
         return _saved(story, clause, label, done)
     for verbs, claim in _ENDS if label else ():
@@ -132,6 +133,14 @@ def of_a_condition(story: Story, clause: Clause, done: Done) -> Wanted | None:
         claim = next((claim for words, claim in _SWEEPS if re.search(words, says)), "")
         return _wanted(clause, claim.format(o=label)) if claim else None
     return effect_of(story, clause, done) if _IF_IT_IS.search(says) else None
+
+
+def _counters_by_name(story: Story, clause: Clause, done: Done) -> bool:
+    """Whether a card that counters a spell without condition is the verb: "can he Counterspell my Supreme Verdict"."""
+    source = story.things.called(done.stacks)
+    if source is None or re.search(r"(?<!\S)(?:cast|target|aim|point|play|use)(?!\S)", clause.text):
+        return False
+    return re.search(r"[Cc]ounter target (?:[a-z]+ )*spell\.", story.says(source)) is not None
 
 
 _SWEEPS = (  # each with what it does to what it does not target: "can he Wrath my 4/4"

@@ -58,9 +58,19 @@ def _what_is_got(story: Story, clause: Clause) -> Wanted:
 
 @wants("gets so many")
 def _gets_so_many(story: Story, clause: Clause) -> Wanted:
-    """Tokens or cards; of life it would be said that it is life."""
+    """Tokens or cards, or counters where some were put on something; of life it would be said that it is life."""
     who, number = story.player(clause), story.number(clause.slots["n"])
+    put = next((hit for d in reversed(story.done) if (hit := _PUT.search(d.line))), None)
+    if put is not None:
+        if any("counters" in one.facts for one in story.things.all if one.label == put[2]):
+            raise Unclear(
+                "Which counters are counted?", asks="Do you ask how many counters it has, or how many it gets?"
+            )
+        return Wanted("yes-no", (f"{put[2]} has {number} {put[1]} counters",))
     return Wanted("any", (f"{who} created {number} tokens", f"{who} drew {number} cards"))
+
+
+_PUT = re.compile(r" puts \d+ (\S+) counters on (.+)$")
 
 
 @wants("life of each")
