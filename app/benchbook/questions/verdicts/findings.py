@@ -107,8 +107,12 @@ _WHETHER_THEY_MAY = re.compile(r"(?:can|may|could) |do \S+ (?:(?:still|even|actu
 
 def _asked_whether_they_may(story: Story) -> list[str]:
     """The players of whom it is asked whether they may do something: it is enough that they can choose so."""
-    clauses = (one for one in story.reading.clauses if isinstance(one, Clause) and one.row.part == "asked")
+    clauses = (one for one in story.reading.clauses if isinstance(one, Clause) and _is_asked(one))
     return [story.who(one.slots["p"]) for one in clauses if _WHETHER_THEY_MAY.match(one.text) and "p" in one.slots]
+
+
+def _is_asked(clause: Clause) -> bool:
+    return clause.row.part == "asked" or clause.mood.startswith("may")
 
 
 def _is_aim(taken: Any) -> bool:
