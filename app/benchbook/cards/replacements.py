@@ -76,7 +76,7 @@ class DamagePrevented(Replacement):
 
     ``shield`` marks "the next N damage", which is used up; ``once`` "the next time a source would deal". ``whole``: it
     applies once to all damage that would be dealt at the same time, however many sources would deal it. ``optional``:
-    its controller may prevent it.
+    its controller may prevent it. ``divided``: as its controller divided it among the targets.
     """
 
     amount: Amount | None = None
@@ -91,6 +91,7 @@ class DamagePrevented(Replacement):
     then: tuple[Effect, ...] = ()
     whole: bool = False
     optional: bool = False
+    divided: bool = False
 
 
 @dataclass(frozen=True, slots=True)

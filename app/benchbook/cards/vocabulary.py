@@ -25,7 +25,6 @@ NUMBER_WORDS = (
 )  # fmt: skip
 SUPERTYPES = ("basic", "legendary", "ongoing", "snow", "world", "host", "elite")
 KEYWORD_ABILITIES = tuple(name.lower() for name in _LISTS["keyword abilities"])
-KEYWORD_ACTIONS = tuple(name.lower() for name in _LISTS["keyword actions"])
 SUBTYPES_OF = {
     "creature": CREATURE_TYPES, "kindred": CREATURE_TYPES, "land": LAND_TYPES, "artifact": ARTIFACT_TYPES,
     "enchantment": ENCHANTMENT_TYPES, "planeswalker": PLANESWALKER_TYPES, "instant": SPELL_TYPES,

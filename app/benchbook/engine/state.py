@@ -13,7 +13,6 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from benchbook.cards.abilities import Ability
-from benchbook.cards.mana import ManaCost
 from benchbook.engine.game_objects import EMPTY, Object
 from benchbook.engine.replacing import replace
 from benchbook.frozen import dataclass
@@ -364,6 +363,3 @@ def _gone(game: Game, changes: Mapping[str, Any]) -> tuple[str, ...]:
     lasts = steady and game.__dict__.get("_settled", False) and UNDUE.issuperset(changes)
     lasts = lasts and ("combat" not in changes or "battle" not in game._kinds)
     return (() if lasts else ("_settled",)) if not order else ("_settled", "_playing")
-
-
-NO_COST = ManaCost()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Callable
 from typing import Any
 
 from benchbook.cards.filters import Filter
@@ -38,11 +37,6 @@ def grouped(noun: Noun) -> Group | None:
 def ungrouped(node: Any) -> tuple[Noun] | None:
     """The noun that such a group was read from."""
     return (Noun(node.filter, node.zone, node.who),) if isinstance(node, Group) else None
-
-
-def parts_of_two(kind: type[Any]) -> Callable[[Any], tuple[Any, ...] | None]:
-    """What takes a node of a kind apart into its parts, where there are two of them."""
-    return lambda node: node.parts if isinstance(node, kind) and len(node.parts) == 2 else None
 
 
 @dataclass(frozen=True, slots=True)

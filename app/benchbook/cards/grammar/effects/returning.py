@@ -94,12 +94,6 @@ for how in ("transformed", "tapped and transformed"):
     words = f"{BACK} {how} under its owner 's control"
     _with(words, EVERY, owner=True, transformed=True, tapped=how != "transformed")
 
-# ── What returns to the battlefield: with an additional counter where something is so; later, with an ability ──
-BACK = "return <w:what> to the battlefield . if <c:condition> , that creature enters with an additional"
-
-
-# ── Auras and Equipment that return to the battlefield attached; the first upkeep of a turn ──
-
 # ── what could turn up again: megamorph is a variant of morph (702.37b) ──
 MORPHS = Or((HasKeyword("morph"), HasKeyword("megamorph")))
 for words in ("with a morph ability", "with morph abilities"):

@@ -55,7 +55,9 @@ def name_itself(scene: Scene, effect: Any) -> None:
 
 def divide(scene: Scene, effect: Any) -> None:
     """Divided among its targets as it is cast or activated (601.2d)."""
-    to: Any = effect.to if isinstance(effect, DealDamage) and effect.divided else None
+    effect = effect.replacement if isinstance(effect, CreateReplacement) else effect
+    to: Any = getattr(effect, "to_what", None) if getattr(effect, "divided", False) else None
+    to = effect.to if isinstance(effect, DealDamage) and effect.divided else to
     to = effect.on if isinstance(effect, PutCounters) and effect.distribute else to
     if isinstance(to, Target):
         at = to.index - scene.first_target

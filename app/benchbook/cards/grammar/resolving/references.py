@@ -91,7 +91,7 @@ CALLED = ("permanent", "card", "spell", "ability", "source")
 
 DONE_TO = ("put", "sacrifice", "exile", "return", "untap")  # "sacrifice the creature": the one named before
 
-PAST = ("exiled", "sacrificed", "discarded", "revealed", "returned", "chosen", "tapped")
+PAST = ("exiled", "sacrificed", "discarded", "revealed", "returned", "chosen", "tapped", "milled")
 
 constant("this: ~", This())
 

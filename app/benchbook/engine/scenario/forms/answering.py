@@ -218,7 +218,6 @@ forms_beside(__file__, act)
 
 _OF_LIBRARY = r"(?: of (?:the|their|her|his) library)?"
 _NAMES = rf"(?P<o>(?:{PLAYER}'s? )?{OBJECT}.*?)"
-_P = rf"(?P<p>{PLAYER})"
 
 
 @WHEN.form(

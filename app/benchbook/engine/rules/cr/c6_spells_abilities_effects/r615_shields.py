@@ -70,14 +70,18 @@ def _first_of(left: Fraction, damage: list[ev.Damage], named: tuple[ObjId, ...])
 
 
 @rule("615.11", runs="a shield for each")
-def a_shield_for_each(game: Game, ctx: Context, node: CreateReplacement, to: Group) -> Script:
-    """Every creature that fits as the ability resolves gets a shield of its own; later ones get none."""
+def a_shield_for_each(game: Game, ctx: Context, node: CreateReplacement, to: What) -> Script:
+    """Every creature that fits as the ability resolves gets a shield of its own; later ones get none. Where it was
+    divided, each target that is still legal gets its share (601.2d).
+    """
     size = getattr(node.replacement, "amount", None)
     if size is None:
         raise NotModelled("a shield of no stated size for each of several objects (615.11)")
-    for obj in objects(ctx, to):
-        locked = frozenset((obj,)) if isinstance(obj, int) else frozenset[int]()
-        yield ev.Begin(
-            effect_of(ctx, node.duration, locked=locked, replacement=node.replacement, remaining=amount(ctx, size))
-        )
+    shares: dict[Subject, Fraction] = {}
+    if isinstance(to, Target) and ctx.chosen is not None:
+        shares = dict(zip(ctx.chosen.targets[to.index], ctx.chosen.division[to.index], strict=True))
+    for one in ctx.targets[to.index] if isinstance(to, Target) else objects(ctx, to):
+        locked = frozenset((one,)) if isinstance(one, int) or shares else frozenset[Subject]()
+        much = shares[one] if shares else amount(ctx, size)
+        yield ev.Begin(effect_of(ctx, node.duration, locked=locked, replacement=node.replacement, remaining=much))
     yield Cite((), sentence="Each of them has a shield of its own.")

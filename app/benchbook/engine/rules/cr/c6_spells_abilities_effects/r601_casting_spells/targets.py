@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from benchbook.cards import abilities as ab
-from benchbook.cards.effects import ChooseModes, DealDamage, PutCounters
+from benchbook.cards.effects import ChooseModes, PutCounters
 from benchbook.cards.players import EachOpponent
 from benchbook.engine.abilities import effects_within
 from benchbook.engine.choosing.targets import matching_every, needless_targets
@@ -120,9 +120,10 @@ def divisions(game: Game, ctx: Context, abilities: tuple[Any, ...], targets: tup
     first = 0
     for ability in abilities:
         for effect in effects_within(ability.effects):
+            effect = getattr(effect, "replacement", effect)  # a shield is divided too
             divided = getattr(effect, "divided", False) or getattr(effect, "distribute", False)
-            where = getattr(effect, "to", None) or getattr(effect, "on", None)
-            if isinstance(effect, (DealDamage, PutCounters)) and divided and isinstance(where, Target):
+            where = next((at for name in ("to_what", "to", "on") if (at := getattr(effect, name, None))), None)
+            if divided and isinstance(where, Target):
                 group = targets[first + where.index]
                 result[first + where.index] = yield from divide(
                     game,

@@ -266,7 +266,7 @@ def create_replacement(game: Game, ctx: Context, node: fx.CreateReplacement) -> 
     replacement = node.replacement
     if isinstance(replacement, EntersWithCounters):  # how many is found out now (608.2h)
         replacement = replace(replacement, amount=Number(amount(ctx, replacement.amount)))
-    if isinstance(to, Group) and shield and isinstance(replacement, DamagePrevented):
+    if isinstance(replacement, DamagePrevented) and shield and (isinstance(to, Group) or replacement.divided):
         yield Call("runs", "a shield for each", (ctx, node, to))
         return None
     if isinstance(to, Group) and isinstance(replacement, (DamagePrevented, DamageRedirected)):
