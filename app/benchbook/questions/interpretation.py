@@ -34,7 +34,7 @@ from benchbook.questions.things import Things
 from benchbook.questions.timing import copies_are_made, hands_are_counted, shield_is_used, timed, when_is_it
 from benchbook.questions.turns import end_an_earlier_turn
 from benchbook.questions.wishes import Wanted, alternatives, end_of, may_have, must, put_by_an_ability, wanted
-from benchbook.questions.wishes.goaded import attacks_who_goaded_it
+from benchbook.questions.wishes.goaded import attacks_who_goaded_it, in_its_own_turn
 
 _QUESTION = ("asked", "ask-alone", "must")
 
@@ -106,6 +106,7 @@ def interpreted(reading: Reading, library: Library, ruleset: str) -> tuple[Story
     wants = [one for one in wants if one.kind != "what happens"] or wants[:1]
     enters_beside_it(story, wants)
     attacks_who_goaded_it(story)
+    in_its_own_turn(story, wants)
     _asks_something(story, wants, items)
     _something_is_told(story, wants)
     what_an_aura_says_matters(story, wants)

@@ -63,7 +63,9 @@ def marked(said: Sequence[Token], cards: Sequence[Named], names: CardNames) -> t
     line = re.sub(r"(?<!\S)(?:one|any|either) of (?:the |my |his )opp(?!\S)|(?<!\S)opp of mine(?!\S)", "opp", line)
     line = re.sub(r"(?<!\S)(?:the |my |an |another |your |an? (?:second|different) )opp(?! opp)(?!\S)", "opp", line)
     line = re.sub(
-        r"(?<!\S)(?:the|my) other (?:player|creature)(?= (?:have|attack|cast|control|do|be|say))", "opp", line
+        r"(?<!\S)(?:the other (?:player|creature)|my other player)(?= (?:have|attack|cast|control|do|be|say))",
+        "opp",
+        line,
     )
     line = _SOME_GUY.sub("opp", line)
     line = re.sub(r"(?<!\S)(?:a|the|another) player(?!\S)", "a player", line)

@@ -37,7 +37,6 @@ _ASKS = re.compile(
     rf"(?: , |^| so )(?:so )?(?:be|do|have|will|would) (?:{_ANYBODY})\b.*$"
     r"|(?: , |^)(?:so )?(?:i|he|she) (?:be|do) not\b.*$"
 )
-_OF_MINE = re.compile(r"\b(?:me|i)\b")
 _OF_OTHERS = r"\b(?:hit|deal|do|get|take|smack|on|to|connect with) (?:him|her|them|opp|(?:{names}))\b(?! 's)"
 _TURNS = re.compile(
     r"\b(?:over|in|during) (?:the )?(?:last |past )?(?:\d+|two|three|four|several|a few|a couple of|some) turns?\b"
@@ -107,7 +106,7 @@ def _is_of(told: str, who: str, people: frozenset[str]) -> bool:
     """Whether all the damage is told of whom is asked, and of nobody else."""
     names = "|".join(people)
     if who in ("i", "we"):
-        return bool(_OF_MINE.search(told)) and not re.search(_OF_OTHERS.format(names=names), told)
+        return not re.search(_OF_OTHERS.format(names=names), told)
     if re.search(r"\bme\b|\bi (?:have |get |already )*(?:take|suffer|eat)\b", told):
         return False
     return who not in people or not re.search(rf"\b(?:hit|deal|do|get|to|on) (?!{who}\b)(?:{names})\b(?! 's)", told)
@@ -119,6 +118,9 @@ def _dealt(told: str, people: frozenset[str]) -> dict[str, int] | None:
     last = pending = ""
     partners = re.search(r"\bpartners?\b", told) is not None
     pieces = re.split(r" (?:,|\.|and|then|plus|but|while) ", f" {_TURNS.sub(' ', told)} ")
+    many = _of_several(told)
+    if many:
+        return many
     for one in (piece for piece in pieces if piece.strip()):
         numbers, source = re.findall(r"(?<!\S)\d+(?!\S)", one), _source(one, people)
         if not numbers:
@@ -141,6 +143,28 @@ def _dealt(told: str, people: frozenset[str]) -> dict[str, int] | None:
         found[source] = found.get(source, 0) + int(numbers[0])
         last, pending = source, ""
     return None if not partners and "other" in found and "one" not in found else found
+
+
+_NUMBERS = {"two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "2": 2, "3": 3, "4": 4, "5": 5, "6": 6}
+_HITS = re.compile(
+    rf"\b({'|'.join(_NUMBERS)}) (?:(?:different|separate) )?(?:hit|attack|connect)s? (?:from|by|with|of) "
+    r"(?:the same|one|his|her|their|a single) commander (?:for |of )?(\d+)(?: (?:damage|combat))* each"
+)
+_FROM_EACH = re.compile(
+    rf"\b(\d+) (?:(?:commander|combat) )?(?:damage )?(?:from|by) each of ({'|'.join(_NUMBERS)}) "
+    r"(?:different )?commanders?"
+)
+
+
+def _of_several(told: str) -> dict[str, int]:
+    """So many hits of one commander, or a hit of each of so many; only where no other number is told."""
+    hits, each = _HITS.search(told), _FROM_EACH.search(told)
+    rest = told.replace((hits or each or [""])[0], "")
+    if (hits is None) == (each is None) or re.search(r"\d", rest):
+        return {}
+    if hits is not None:
+        return {"one": _NUMBERS[hits[1]] * int(hits[2])}
+    return {str(n): int(each[1]) for n in range(_NUMBERS[each[2]])} if each is not None else {}
 
 
 def _partner_after(last: str, partners: bool) -> str:

@@ -56,6 +56,7 @@ class Deck:
     colors: str | None = None
     cards: tuple[Card, ...] = field(default=())
     hues: str = ""
+    of_any: bool = False  # "in any Commander deck"
 
 
 def of_decks(said: Sequence[Token], cards: Sequence[Named], library: Library) -> Fact | None:
@@ -103,6 +104,7 @@ def _read(line: str, cards: tuple[Card, ...]) -> Deck | None:
     things: set[str] = set()
     if not _OF_DECKS.search(line) or re.search(r"\bturns?\b(?! up)", line) or re.match(r"(?:when|where|why)\b", line):
         return None
+    of_any = re.search(r"\b(?:any|every|each|all) (?:commander|edh) decks?\b", line) is not None
     asks = any(re.search(rf"\b(?:{data[one]})\b", line) for one in ("how_many", "most", "least", "asks_whether"))
     if (not asks and not line.rstrip().endswith("?")) or _OF_EACH_PRINTING.search(line):
         return None
@@ -143,7 +145,8 @@ def _read(line: str, cards: tuple[Card, ...]) -> Deck | None:
     name = names[0] if names else "commander" if beside else "constructed"
     if colors is not None or (not names and {_CARD} == things and len(cards) == 2):
         name = "commander"
-    return Deck(name, numbers[0] if numbers else None, bound, wants, frozenset(things), beside, colors, cards, hues)
+    number = numbers[0] if numbers else None
+    return Deck(name, number, bound, wants, frozenset(things), beside, colors, cards, hues, of_any)
 
 
 def _playset(line: str) -> str:
@@ -316,7 +319,8 @@ def _hues(line: str) -> tuple[str, str]:
     thing = "(?:card|spell|creature|instant|artifact|land)s?"
     for pattern in (
         rf"\b(?:an?|any) (?:hybrid )?{said} (?:hybrid )?{thing}\b",
-        rf"\b(?:an?|any) (?:\w+ )?{thing} (?:with|that has|having) an? {said} (?:mana )?(?:symbol|pip|kicker"
+        rf"\b(?:an?|any) (?:\w+ )?{thing} (?:with|that has|having) an? (?:hybrid )?{said} (?:hybrid )?(?:mana )?"
+        r"(?:symbol|pip|kicker"
         r"|(?:activated |activation |flashback |kicker |equip |unearth )?(?:ability|abilities|cost|costs|activation))s?"
         r"(?: costs?)?"
         rf"(?: (?:in|on) (?:its|the) (?:rules )?(?:text|cost|mana cost|text box|abilities|ability))?\b",
@@ -333,6 +337,10 @@ def _of_colors(deck: Deck, library: Library) -> Fact | None:
         return None
     card, allowed = deck.cards[-1], deck.colors
     identity = identity_of(card, library)
+    if allowed is None and not identity and len(deck.cards) == 1 and deck.of_any:
+        return _yes(
+            True, f"{card.name} has no color in its color identity, which fits every commander's.", "903.5c 903.4"
+        )
     if len(deck.cards) == 2 or allowed is None:
         return None
     outside = [letter for letter in identity if letter not in allowed]

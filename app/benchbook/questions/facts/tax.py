@@ -61,6 +61,8 @@ def hits_to_lose(asks: str) -> tuple[Verdict, tuple[str, ...]] | None:
 
 def _times_before(line: str, data: dict[str, dict[str, int]]) -> int | None:
     """How often it was cast from the command zone before, or has died and gone back there."""
+    if re.search(rf"\b{_GONE}\b(?: (?:it|my|the|commander))* (?:the )?last time\b", line):
+        return None
     gone = re.search(rf"\b{_GONE}\b(?: (?:it|my|the|commander))* (?:the )?(\w+) time\b", line)
     if gone is not None and gone[1] in data["ordinals"] and re.search(r"\b(?:next time|now|again)\b", line):
         return data["ordinals"][gone[1]]  # "he countered it the first time"

@@ -155,7 +155,7 @@ def _may_attack_two_players(story: Story, clause: Clause) -> Wanted:
 @wants("may attack both")
 def _may_attack_both(story: Story, clause: Clause) -> Wanted:
     """A creature attacks one player or planeswalker; several may be divided."""
-    who = story.player(clause)
+    who = story.player(clause) if "p" in clause.slots else story.people.asker
     there = creatures_of(story, clause.slots["os"], who)
     if len(there) == 1:
         return Wanted("known", ("no", "508.1b"))
