@@ -13,6 +13,12 @@ from benchbook.questions.story import Story, Unclear
 @means("life")
 def _life(story: Story, clause: Clause) -> None:
     who = story.of_whose(clause) if "whose" in clause.slots else story.player(clause)
+    if (
+        who == story.people.mate
+        and "life" not in clause.text
+        and any("poison" in has for has in story.players.values())
+    ):
+        raise Unclear("Are those poison counters?", asks="How many poison counters does the team have together?")
     if re.search(r"(?<!\S)have (?:only )?\S+$", clause.text) and not any(
         "life" in has for has in story.players.values()
     ):

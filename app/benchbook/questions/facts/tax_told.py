@@ -202,7 +202,7 @@ def _cost(told: str, asks: str, card: Card | None, library: Library, data: Any) 
     number = rf"(\d+|{'|'.join(data['numbers'])})"
     hit = re.search(
         rf"\bcosts?(?: me)? {number}\b(?! {_EXTRA})|\b{number} (?:mana|drop|cost|cmc) commander\b"
-        rf"|\b(?:cmc|mana value)(?: (?:is|be|of))? {number}\b",
+        rf"|\bbe an? {number} (?:drop|mana|cost)\b|\b(?:cmc|mana value)(?: (?:is|be|of))? {number}\b",
         f"{told} . {asks}",
     )
     if hit is not None:

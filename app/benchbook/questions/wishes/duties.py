@@ -166,6 +166,13 @@ def _pay_mana(story: Story, clause: Clause) -> Wanted:
     return _pay(story, clause)
 
 
+def _put_in_command_zone(story: Story, clause: Clause) -> Wanted:
+    """A commander's owner may, and need not."""
+    if not asked_thing(story, clause.slots["o"], clause).facts.get("commander"):
+        raise Unclear("Is that a commander?", asks="Is that a commander?")
+    return Wanted("known", ("no", "903.9a", "903.9b"))
+
+
 def _discard(story: Story, clause: Clause) -> Wanted:
     return replace(READERS["discards"](story, clause), whatever=True)
 
@@ -173,6 +180,7 @@ def _discard(story: Story, clause: Clause) -> Wanted:
 _DUTIES: dict[str, Duty] = {
     "discards some": _discard,
     "pays": _pay,
+    "puts in command zone": _put_in_command_zone,
     "nothing": _pay_mana,
     "sacrifice": _sacrifice,
     "sacrifices some": _sacrifice_some,

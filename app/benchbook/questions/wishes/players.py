@@ -38,6 +38,8 @@ def _puts_in_command_zone(story: Story, clause: Clause) -> Wanted:
     thing = asked_thing(story, clause.slots["o"], clause)
     if story.player(clause) != thing.owner:
         return Wanted("known", ("no", "903.9a", "903.9b"))
+    if "must" in clause.text.split() or "have to" in clause.text:  # its owner may, and need not
+        return Wanted("known", ("no", "903.9a", "903.9b"))
     return Wanted("yes-no", (f"{thing.label} is in the command zone",))
 
 

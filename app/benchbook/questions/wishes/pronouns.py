@@ -149,13 +149,16 @@ def _by_he(story: Story) -> Thing | None:
     return None
 
 
-def are_all_opponents(story: Story, clause: Clause) -> bool:
-    """Whether every opponent is asked about: "they", where there are several and none of them was singled out."""
-    said = clause.slots.get("p")
-    several_there = len(story.people.seats) > 2 and not story.people.last and not story.people.mate
-    if said == "opp" and len(story.people.seats) > 2 and _OPPONENTS.search(story.reading.text.lower()):
-        return True
-    return said == "each opp" or (said in ("they", "them") and several_there)
+def asked_together(story: Story, clause: Clause) -> tuple[str, ...]:
+    """The players of whom something is asked at once, where they are several: "they", the opponents, each player."""
+    said, seats = clause.slots.get("p"), story.people.seats
+    if said == "each player" and len(seats) > 2:
+        return tuple(seats)
+    several_there = len(seats) > 2 and not story.people.last and not story.people.mate
+    opponents = said == "opp" and len(seats) > 2 and _OPPONENTS.search(story.reading.text.lower())
+    if opponents or said == "each opp" or (said in ("they", "them") and several_there):
+        return story.people.others(story.people.asker)
+    return ()
 
 
 _OPPONENTS = re.compile(

@@ -14,7 +14,7 @@ from benchbook.questions.story import Story, Unclear
 from benchbook.questions.tables import words
 from benchbook.questions.things import BASICS, Thing
 from benchbook.questions.wishes.pronouns import (
-    are_all_opponents,
+    asked_together,
     attacked_walker,
     by_pronoun,
     in_all,
@@ -67,9 +67,8 @@ def wants(*names: str) -> Callable[[Reader], Reader]:
 _OF_ONE_PLAYER = ("life total", "life gained", "life lost", "cards drawn", "damage to player")
 
 
-def _of_each_opponent(story: Story, clause: Clause, who: tuple[str, ...] = ()) -> Wanted:
+def _of_each_player(story: Story, clause: Clause, who: tuple[str, ...]) -> Wanted:
     """What is asked of each opponent, or of each player: a number that is the same for all of them."""
-    who = who or story.people.others(story.people.asker)
     each = [wanted(story, replace(clause, slots={**clause.slots, "p": one})) for one in who]
     claims = tuple(claim for one in each for claim in one.claims)
     return Wanted("sum" if in_all(story) and clause.row.means != "life total" else "same value", claims)
@@ -87,10 +86,8 @@ def _of_the_team(story: Story, clause: Clause) -> Wanted:
 
 def wanted(story: Story, clause: Clause) -> Wanted:
     """What a clause asks."""
-    if clause.row.means in _OF_ONE_PLAYER and are_all_opponents(story, clause):
-        return _of_each_opponent(story, clause)
-    if clause.row.means in _OF_ONE_PLAYER and clause.slots.get("p") == "each player" and len(story.people.seats) > 2:
-        return _of_each_opponent(story, clause, tuple(story.people.seats))
+    if clause.row.means in _OF_ONE_PLAYER and (who := asked_together(story, clause)):
+        return _of_each_player(story, clause, who)
     if clause.slots.get("p") in ("we", "us") and story.people.mate and clause.row.means in ("gained", "lost life"):
         return _of_the_team(story, clause)
     if clause.row.means == "holds: {o} was countered" and _GETS_COUNTERS.search(story.reading.text.lower()):
