@@ -130,7 +130,7 @@ def _registered(
     if not _is_role(name):
         raise ValueError(f"{name!r} is no role of a rule; roles are {', '.join(ROLES)}")
     if name == "runs" and subject not in PROCEDURES:
-        raise ValueError(f"{number} runs {subject!r}, which is no procedure: name it in engine/procedures")
+        raise ValueError(f"{number} runs {subject!r}, which is no procedure: name it in engine/procedures.py")
     if others and not (name in OF_EVENTS and isinstance(subject, type)):
         raise ValueError(f"{number}: only what is said of events is narrowed, by {', '.join(f for f, _ in others)} too")
     only = {field_: wanted if isinstance(wanted, tuple) else (wanted,) for field_, wanted in others}
