@@ -28,9 +28,20 @@ def joined(reading: Reading, line: str, library: Library) -> str:
     line = _at_loyalty(reading, library, line)
     line = _SEVERAL.sub(partial(_alike_named, reading, library), line) if len(reading.cards) > 1 else line
     ways = ((_listed(), _each), (_alike(), _all), (_named(), _one), (_sized(), _big), (_told(), _so))
+    line = _CASTS.sub(partial(_is_cast, reading, library), line)
     for pattern, read in ways if "," in line or ":" in line else ():
         line = pattern.sub(partial(read, reading, library), line)
     return " ".join(line.split())
+
+
+# "Me: Darksteel Colossus. Him: Path to Exile."
+_CASTS = re.compile(rf"(?:^|(?<=[.;] ))(?:he|she|opp|they|him)(?: 's)? : ({CARD})(?= ?(?:[.;?]|$))")
+
+
+def _is_cast(reading: Reading, library: Library, hit: re.Match[str]) -> str:
+    """What stands under a player's name is cast where it is an instant or a sorcery: no such card lies there."""
+    types = type_words(library, reading.cards[ord(hit[1]) - CARDS].cards[0])
+    return f"opp cast {hit[1]}" if {"Instant", "Sorcery"} & {*types} else hit[0]
 
 
 # "my beast token (5/5)", "Hill Giant (3/3)"

@@ -20,6 +20,7 @@ from benchbook.questions.events.acts import (
     one_of_them,
     some_creature_of,
 )
+from benchbook.questions.events.attackers import cast_and_able
 from benchbook.questions.events.meanings import means
 from benchbook.questions.events.table import attach
 from benchbook.questions.events.untold_blocks import any_creature_will_do, by_a_player, they_may_be_ours
@@ -38,7 +39,7 @@ def _attack_all(story: Story, clause: Clause) -> None:
         raise Unclear("Who attacks, the other player or the creatures?", asks="Which creatures attack?")
     who = story.people.asker if they else story.player(clause)
     there = [t for t in story.things.all if has(t, who) and t.is_creature and t.zone == "battlefield"]
-    there = mine if they else [*there, *animated(story, who)]
+    there = mine if they else [*there, *animated(story, who), *cast_and_able(story, who)]
     spoken_of = story.things.latest(lambda t: t.is_creature and (t.zone == "battlefield" or story.was_cast(t)))
     if not there and clause.mood.startswith("may") and clause.slots.get("p") in ("he", "she", "they") and spoken_of:
         if "q" in clause.slots:

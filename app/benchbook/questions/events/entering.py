@@ -93,12 +93,15 @@ def _to_hand(story: Story, done: Done, thing: Thing) -> bool:
 
 @means("cast once more")
 def _cast_once_more(story: Story, clause: Clause) -> None:
-    """Another of the card that was cast already, which has resolved before."""
+    """Another of the card that was cast already, which has resolved before; two of them where it is done twice."""
     card = card_said(story, clause)
-    if not any(t.card == card and story.was_cast(t) for t in story.things.all):
+    before, twice = any(t.card == card and story.was_cast(t) for t in story.things.all), "twice" in clause.text.split()
+    if not before and not twice:
         raise Unclear("When was it cast before?")
-    if "twice" in clause.text.split():
+    if before and twice:
         raise Unclear("Is that twice more?")
+    if twice:
+        casts(story, story.player(clause), clause.slots["c"], clause.slots["t"])
     casts(story, story.player(clause), f"another {clause.slots['c']}", clause.slots["t"]).response = False
 
 

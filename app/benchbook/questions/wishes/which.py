@@ -145,13 +145,21 @@ def _what_dies(story: Story, clause: Clause) -> Wanted:
     if "c" in clause.slots:
         card = mention(clause.slots["c"]).card
         there = [t for t in lie if card and t.card == card]
-    if not there and clause.text.startswith("who "):
+    players = clause.text.startswith("who ")
+    if players and clause.row.means == "what survives" and any(_of_life(one) for one in story.reading.clauses):
+        raise Unclear("Who is meant?", asks="Do you ask about the players or about creatures?")
+    if not there and players and clause.row.means == "what dies":
         return Wanted("who loses")
     if not there and len(lie) > 1 and len({t.card for t in lie}) == 1:
         there = lie
     if not there:
         raise Unclear("Which things are there?")
     return Wanted(clause.row.means, labels=tuple(t.label for t in there))
+
+
+def _of_life(clause: object) -> bool:
+    """Whether a life total is told."""
+    return isinstance(clause, Clause) and clause.row.means in ("life", "lives", "their life")
 
 
 @wants("which can attack")
