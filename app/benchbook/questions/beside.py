@@ -80,9 +80,20 @@ def _without_headings(line: str, reading: Reading) -> str:
     """A line without the sentences at its beginning that only say where or about what something happened."""
     sentences = _A_SENTENCE.split(line)
     for place, one in enumerate(sentences[:-1]):
+        sentences[place + 1] = _with_topic(one, sentences[place + 1], reading)
         if not _is_heading(one, _cards(reading, "".join(sentences[place + 1 :])), reading):
             return "".join(sentences[place:]).strip()
     return sentences[-1].strip()
+
+
+def _with_topic(heading: str, sentence: str, reading: Reading) -> str:
+    """The sentence behind a heading with the card of which that speaks for the pronoun that stands for it."""
+    topics = re.findall(CARD, heading)
+    first = re.search(rf"(?<!\S)(?:it|her|him|one)(?!\S)|{CARD}", sentence)
+    if len(topics) != 1 or first is None or re.match(CARD, first[0]) or first[0] == "one":
+        return sentence
+    heads = any(word in table("syntax/words")["headings"] or word == "play" for word in without_forms(heading).split())
+    return f"{sentence[: first.start()]}{topics[0]}{sentence[first.end() :]}" if heads else sentence
 
 
 def _is_heading(sentence: str, named: set[str], reading: Reading) -> bool:

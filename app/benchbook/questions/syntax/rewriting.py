@@ -103,6 +103,7 @@ def _slots() -> dict[str, str]:
         "loc": rf"(?:out(?: on {whose} side)?|(?:on|under) {whose} (?:side|control)|in {whose} (?:{zones}))",
         "by": "(?:by|with|to|on|under)",
         "ing": ING, "ving": rf"\S+{ING}", "ved": rf"\S+{PARTICIPLE}", "aux": auxiliary, "some": rest,
+        "aside": r"(?:(?! (?:but|until|unless|except|instead|then|(?:and|so) (?:i|he|she|opp|they|then|so)) )[^.?!])*",
         "far": "[^?]*?", "near": "[^.?!]*?",
         "rest": rf"{rest}(?: {rest})*", "rel": rf"(?:(?:{adverb}|{auxiliary}) )*(?:{verb})(?: {within})*?",
         "doing": rf"(?:\S+{ING}|{CARD})",
