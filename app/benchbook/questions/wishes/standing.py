@@ -161,6 +161,8 @@ def _most_damage(story: Story, clause: Clause) -> Wanted:
         clause.slots["p"] = attacker.owner
     who = story.player(clause)
     hit = story.player(clause, "q") if "q" in clause.slots else story.people.other(who)
+    if "o" in clause.slots and any(attacker.label in done.fighters for done in story.done if done.kind == "attack"):
+        return Wanted("value", (f"{attacker.label} dealt 987 damage to {hit}",), most=True)
     return Wanted("value", (f"{hit} was dealt 987 damage",), most=True)
 
 
