@@ -45,6 +45,17 @@ def _commander_damage_dealt(story: Story, clause: Clause) -> None:
         happens(story, f"{boss.label} deals {number} damage to {hit}", who)
 
 
+def dealt_before(story: Story, clause: Clause, boss: Thing, hit: str) -> bool:
+    """Whether damage of a commander that is told was dealt in an earlier turn, which is then kept as combat damage."""
+    earlier = _PAST & {*clause.text.split()} or any(
+        meaning == "earlier" for meaning, _, _ in story.reading.said_at(clause)
+    )
+    if not earlier or "n" not in clause.slots or story.done:
+        return False
+    _has_dealt(story, boss, hit, story.number(clause.slots["n"]))
+    return True
+
+
 _MORE = frozenset(["more", "another", "again", "further", "additional", "extra"])
 _PAST = frozenset(["already", "earlier", "before", "previously", "far", "game", "total", "altogether"])
 

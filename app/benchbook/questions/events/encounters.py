@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from benchbook.questions.card_text import printed_size
 from benchbook.questions.events.acts import attacks, blocks, casts, has
 from benchbook.questions.events.meanings import MEANINGS, means
 from benchbook.questions.events.table import attach
@@ -72,6 +73,22 @@ def _bears(story: Story, clause: Clause) -> None:
     """A creature has an Aura or Equipment on it."""
     bears = story.thing(clause.slots["o"], story.people.asker)
     attach(story, mention(clause.slots["c"]), bears, bears.owner)
+
+
+@means("attacks for")
+def _attacks_for(story: Story, clause: Clause) -> None:
+    """A creature attacks that has so much power; of one of which no size is known that is its power."""
+    one = story.thing(clause.slots["o"], fits=lambda t: t.is_creature)
+    power = story.number(clause.slots["n"])
+    size = one.size or printed_size(story.library, one.card)
+    if size and size.split("/")[0] != str(power):
+        raise Unclear("By what has it that power?", asks=f"How does {one.label} come to have {power} power?")
+    if not size:
+        one.size = f"{power}/{power}"
+    clause.slots["paid"] = clause.slots["n"]
+    attacks(story, one.owner, [one], story.who(clause.slots["q"]) if "q" in clause.slots else "")
+    if "unblocked" in clause.text.split():
+        story.do("nobody blocks", "", "no block")
 
 
 @means("attack for")

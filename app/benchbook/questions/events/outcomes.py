@@ -6,6 +6,7 @@ import re
 from dataclasses import replace
 
 from benchbook.questions.events.acts import of_creatures
+from benchbook.questions.events.commander_damage import dealt_before
 from benchbook.questions.events.lines import happens
 from benchbook.questions.events.meanings import MEANINGS, means
 from benchbook.questions.events.removal import exiles_as_it_enters
@@ -223,6 +224,8 @@ def _life_changes(story: Story, clause: Clause) -> None:
 def _deals(story: Story, clause: Clause) -> None:
     source = story.thing(clause.slots["o"])
     target = target_of(story, clause.slots["t"], None, source.owner)
+    if source.facts.get("commander") and target in story.people.seats and dealt_before(story, clause, source, target):
+        return
     fresh = "n" not in clause.slots and story.last_attack is None and source.is_creature
     if fresh and "combat" in clause.text.split() and target in story.people.seats:
         said = {"os": clause.slots["o"], "q": clause.slots["t"]}
