@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from benchbook.questions.eras import era_of
+from benchbook.questions.eras import era_of, of_unknown_rules
 
 
 @pytest.mark.parametrize(
@@ -49,3 +49,17 @@ def test_commander_that_is_named_along_with_the_years_is_asked_of() -> None:
     era = era_of("Commander in 2013: how many cards are in a deck?")
     assert era is not None
     assert era.asks == "how many cards are in a deck in commander?"
+
+
+@pytest.mark.parametrize(
+    ("text", "unknown"),
+    [
+        ("2012 rules: do both of them die?", True),
+        ("Rules of 2009, before M10: do both of them die?", True),
+        ("2008 rules: do both of them die?", False),
+        ("do both of them die?", False),
+        ("does damage use the stack like when i played in 2005", False),
+    ],
+)
+def test_years_whose_rules_are_not_here_are_not_answered_by_those_of_today(text: str, unknown: bool) -> None:
+    assert of_unknown_rules(text) == unknown

@@ -69,6 +69,14 @@ def era_of(text: str) -> Era | None:
     return Era(_tidy(left), ruleset, named[0].first, named[0].last, heads, leads)
 
 
+def of_unknown_rules(text: str) -> bool:
+    """Whether years are named whose rules are not here, or several, so that today's must not answer."""
+    era = era_of(text)
+    if era is not None:
+        return bool(era.first) and not era.ruleset
+    return any(one.first for one in _names(text.lower().replace("’", "'")))
+
+
 def _names(low: str) -> Iterator[_Named]:
     """Every name of years, of which the first that fits counts; of what is only compared with the first year is 0."""
     taken: list[tuple[int, int]] = []

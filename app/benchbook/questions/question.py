@@ -12,7 +12,7 @@ from benchbook.errors import NotModelled
 from benchbook.library import Library
 from benchbook.questions.asked import Asked, AsksBack, Hit, TooInvolved
 from benchbook.questions.card_names import CardNames
-from benchbook.questions.eras import era_of
+from benchbook.questions.eras import era_of, of_unknown_rules
 from benchbook.questions.facts import at_last, defined, fact, of_policy
 from benchbook.questions.parsing import read, read_simply, read_without_asides
 from benchbook.questions.reading import Reading
@@ -61,6 +61,8 @@ def _asked(text: str, library: Library, ruleset: str, search: Search | None) -> 
     stated = fact(text, library, ruleset, tokens(asked), reading.cards, reading.players)
     if stated is not None:
         return replace(stated, cards=cards)
+    if not ruleset and of_unknown_rules(plain):
+        return Asked(text, "search", sentence="The rules of those years are not here to play it by.", cards=cards)
     reading.text = text
     if not re.search(
         "[\ue000-\uefff]|\\d/\\d|(?<!\\S)(?:i|my|he|his|him|opp|me|she|her|we|our|ap|nap)(?!\\S)", reading.line
