@@ -95,9 +95,10 @@ def _played(reading: Reading, library: Library, ruleset: str) -> Asked:
 
 
 def _without_asides(reading: Reading, library: Library, ruleset: str) -> Asked | None:
-    """What comes of the story without what is told beside it; None where that is not answered either."""
+    """What comes of the story without what is told beside it; None where that is not answered either, or left open."""
     again = (_played(one, library, ruleset) for one in read_without_asides(reading, names_of(library)))
-    return next((one for one in again if one.status == "answered"), None)
+    found = next((one for one in again if one.status == "answered"), None)
+    return None if found is None or (found.verdict and found.verdict.kind == "depends") else found
 
 
 def _of_kinds(asked: str, reading: Reading, library: Library, ruleset: str) -> Asked | None:
