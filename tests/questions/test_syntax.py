@@ -24,7 +24,7 @@ PARAPHRASES: list[Any] = plain(read_yaml((Path(__file__).parent / "paraphrases.y
 
 def words_of(reading: Reading) -> str:
     """The words of a question as they are read, with what was marked in them written out."""
-    return " ".join(reading.shown(unclassed(reading.line)).split())
+    return " ".join(reading.shown(reading.shown(unclassed(reading.line))).split())  # cards that times name too
 
 
 @pytest.mark.parametrize("rule", RULES, ids=lambda rule: str(rule["example"]))

@@ -34,6 +34,7 @@ from benchbook.questions.things import Things
 from benchbook.questions.timing import copies_are_made, hands_are_counted, shield_is_used, timed, when_is_it
 from benchbook.questions.turns import end_an_earlier_turn
 from benchbook.questions.wishes import Wanted, alternatives, end_of, may_have, must, put_by_an_ability, wanted
+from benchbook.questions.wishes.besides import what_is_drawn_matters
 from benchbook.questions.wishes.goaded import attacks_who_goaded_it, in_its_own_turn
 
 _QUESTION = ("asked", "ask-alone", "must")
@@ -110,6 +111,7 @@ def interpreted(reading: Reading, library: Library, ruleset: str) -> tuple[Story
     _asks_something(story, wants, items)
     _something_is_told(story, wants)
     what_an_aura_says_matters(story, wants)
+    what_is_drawn_matters(story, wants)
     mana_of_a_land_matters(story, wants)
     aims_are_told(story, wants)
     is_that_the_same(story)

@@ -74,7 +74,9 @@ def names_it(said: Sequence[Token], start: int) -> bool:
     if said[start].low in nicknames() and (_lies_there(before, after) or (before in _ASKING and after in _DOES)):
         return True
     behind = {"to": _DONE_BY, "from": ("safe",)}
-    does = before in ("by", "w", "w/", "survive", "survives", "survived") or earlier in behind.get(before, ())
+    does = before in ("by", "naming", "named", "w", "w/", "survive", "survives", "survived") or earlier in behind.get(
+        before, ()
+    )
     return after in _ENDS_THERE and does
 
 

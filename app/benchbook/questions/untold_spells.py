@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from benchbook.questions.noun_phrases import Mention
-from benchbook.questions.story import Done, Story
+from benchbook.questions.story import Done, Story, Unclear
 from benchbook.questions.tables import table
 from benchbook.questions.things import Thing, of_a_kind, printed_types
 
@@ -33,6 +33,8 @@ def some_spell(story: Story, who: str, called: str = "Some Instant", kind: str =
 
 def spell_of(story: Story, said: Mention, who: str) -> str:
     """A spell that is answered by somebody, of which nobody says more than whose it is."""
+    if said.measures:
+        raise Unclear("Which spell is meant?", asks="Which spell is it?")
     whose = story.owner(said, story.people.other(who))
     kind = next((one.capitalize() for one in said.types if one in CAST), "")
     name = some_spell(story, whose, f"Some {kind or 'Spell'}", kind or "Creature")

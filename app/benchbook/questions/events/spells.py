@@ -111,7 +111,11 @@ def _takes_from_hand(story: Story, clause: Clause) -> bool:
     """A spell that looks at a hand and chooses a card of it, where that card is named: "he Duresses my Bolt"."""
     card = card_said(story, clause)
     said = mention(clause.slots["t"])
-    if not said.card or not re.search(r"reveals .*hand.*[Cc]hoose", text_of(story.library, card)):
+    if not re.search(r"reveals .*hand.*[Cc]hoose", text_of(story.library, card)):
+        return False
+    if not said.card and said.measures:
+        raise Unclear("Which card is taken?", asks="Which card is it?")
+    if not said.card:
         return False
     who = story.player(clause)
     whose = story.owner(said, story.people.other(who))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import re
+from collections.abc import Sequence
 
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
@@ -59,6 +60,17 @@ def _life_moved(story: Story, clause: Clause) -> Wanted:
     if before and (asked_in or not all(hits)) and not _asks_in_all(story):
         return Wanted("more than told", (f"{who} {verb} 987 life",), labels=(f"{before} life",), about=f"{who} {verb}")
     return Wanted("value", (f"{who} {verb} 987 life",))
+
+
+_FROM_THE_TOP = re.compile(r"top (?:\w+ )?cards? of (?:your|their) library[^\n]*\bhand\b")
+
+
+def what_is_drawn_matters(story: Story, wants: Sequence[Wanted]) -> None:
+    """Raises Unclear where a card is asked for that something puts into a hand, which is no drawing."""
+    drawn = any(claim.endswith(" drew 0 cards") for one in wants for claim in one.claims)
+    by = next((t for t in story.things.all if drawn and _FROM_THE_TOP.search(story.says(t))), None)
+    if by is not None:
+        raise Unclear(f"Is the card meant that {by.label} puts into a hand?", asks="Which card do you ask about?")
 
 
 _STEPS = {"end step", "upkeep", "draw step"}
