@@ -152,11 +152,21 @@ def _that_left(story: Story) -> Thing:
     return thing
 
 
+def _that_attacks(story: Story, clause: Clause) -> Thing:
+    """Of what is spoken of, what attacks: "he", too, is the creature that does."""
+    thing, attack = asked_thing(story, clause.slots["o"], clause), story.last_attack
+    if attack is None or thing.label in attack.fighters or not mention(clause.slots["o"]).pronoun:
+        return thing
+    if len(attack.fighters) != 1:
+        raise Unclear("Which attacker is meant?", asks="Which attacker do you ask about?")
+    return next(one for one in story.things.all if one.label == attack.fighters[0])
+
+
 @wants("most damage")
 def _most_damage(story: Story, clause: Clause) -> Wanted:
     """The most that an attacker can have go through."""
     if "o" in clause.slots:
-        attacker = asked_thing(story, clause.slots["o"], clause)
+        attacker = _that_attacks(story, clause)
         story.parts += [("attacker", attacker, len(story.done))]
         clause.slots["p"] = attacker.owner
     who = story.player(clause)
