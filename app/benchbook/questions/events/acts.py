@@ -96,9 +96,14 @@ def _enters_and_targets(story: Story, who: str, spell: Thing, target: str, how: 
     return done
 
 
+_AT_PLAYERS = re.compile(r"\b(?:player|opponent)\b|\bany target\b|\bwherever\b")
+
+
 def trigger_targets(story: Story, who: str, spell: Thing, target: str) -> None:
     """The permanent spell resolves, and what triggers as it enters targets that."""
     aimed = target_of(story, target, spell, who)
+    if aimed in story.people.seats and not _AT_PLAYERS.search(story.says(spell)):
+        aimed = story.thing("it", fits=lambda t: t is not spell and not t.is_spell).label  # "to blink him"
     story.do("the top of the stack resolves", "", "resolves")
     story.do(f"{spell.label}'s trigger targets {aimed}", who, "answer")
 
