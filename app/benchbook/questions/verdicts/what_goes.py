@@ -64,7 +64,7 @@ def what_dies(story: Story, want: Wanted, branches: Sequence[Branch]) -> Decided
         named = [label for label in labels if label not in dead] if want.kind == "what survives" else dead
         if len(named) == len(labels) and len(named) == 2:
             return "both"
-        if len(named) == 1 and _are_copies(story, labels) and len(owners) == len(labels):
+        if len(named) == 1 < len(labels) == len(owners) and _are_copies(story, labels):
             return person(story, next(t.owner for t in story.things.all if t.label == named[0]))
         return named[0] if len(named) == 1 else "nothing" if not named else ", ".join(named)
 
@@ -72,7 +72,7 @@ def what_dies(story: Story, want: Wanted, branches: Sequence[Branch]) -> Decided
 
     def says(value: str) -> str:
         of = [t for t in story.things.all if t.label in labels and person(story, t.owner) == value]
-        if of and _are_copies(story, labels):
+        if of and len(labels) > 1 and _are_copies(story, labels):
             whose = {"You": "your", "Opponent": "your opponent's"}.get(value, f"{value}'s")
             return f"{whose} {of[0].card} {verb.replace('stay', 'stays').replace('die', 'dies')}"
         named = labels if value == "both" else tuple(one for one in labels if one in (value, *_listed(value, labels)))
