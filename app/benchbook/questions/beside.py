@@ -31,10 +31,17 @@ def without_asides(reading: Reading, library: Library) -> tuple[str, ...]:
     """The words of a question without what is told beside the story, in each way to leave it out; none where all of
     it belongs to the story.
     """
+    if any(_is_half_of_another(one.said, reading.text) for one in reading.cards):
+        return ()
     plain = left_aside(_without_headings(reading.formed, reading), "aside", _keeps(reading))
     ways = [_without_recitals(plain, reading, library)]
     ways += [left_aside(ways[0], kind, _keeps(reading)) for kind in ("played with", "said")]
     return tuple(one for one in dict.fromkeys(ways) if one != reading.formed and _keeps_cards(reading, one))
+
+
+def _is_half_of_another(said: str, text: str) -> bool:
+    """Whether a name goes on with a word in capitals that belongs to no card that is known: "Serra" of another."""
+    return re.search(rf"\b(?i:{re.escape(said)}) (?!I\b|A?N?AP\b)[A-Z][a-z]{{3,}}", text) is not None
 
 
 def _keeps_cards(reading: Reading, line: str) -> bool:

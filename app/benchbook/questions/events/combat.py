@@ -112,7 +112,7 @@ def _they_attack(story: Story, clause: Clause) -> None:
         hit = story.player(clause)  # "I have seven poison and get hit by a 1/1 infect"
     at = aimed_at.owner if aimed_at is not None else story.who(hit) if hit else ""
     for one in attackers:
-        ours = one.owner == at or (at == story.people.mate and one.owner == story.people.asker)
+        ours = one.owner == at or (bool(at) and at == story.people.mate and one.owner == story.people.asker)
         if ours and not one.said.owner:
             one.owner = story.people.other(at)
     who = attackers[0].held_by or attackers[0].owner
