@@ -303,7 +303,9 @@ def _mana_value_of_it(story: Story, clause: Clause) -> Wanted:
 
 @wants("times triggered")
 def _times_triggered(story: Story, clause: Clause) -> Wanted:
-    thing = asked_thing(story, clause.slots["o"], clause) if "o" in clause.slots else that_triggers(story, "it")
+    thing = (
+        asked_thing(story, clause.slots["o"], clause) if "o" in clause.slots else that_triggers(story, "it", alone=True)
+    )
     return Wanted("value", (f"{thing.label} triggers 987 times",))
 
 

@@ -122,13 +122,17 @@ _COMES_BACK = re.compile(r"gets back|<come back|<return")
 _OF_WHOSE = ("whose is it", "whose again", "who controls", "gets back", "mine still")  # of what may change hands
 
 
-def that_triggers(story: Story, text: str) -> Thing:
-    """ "It" is what has a triggered ability, of that which was spoken of. Raises Unclear where nothing has."""
+def that_triggers(story: Story, text: str, alone: bool = False) -> Thing:
+    """ "It" is what has a triggered ability, of that which was spoken of. Raises Unclear where nothing has, and where
+    others of the same player have one too though it is asked of all that they have (``alone``).
+    """
 
     def fits(one: Thing) -> bool:
         return bool(_TRIGGERS.search(story.says(one)))
 
     if one := story.things.latest(fits):
+        if alone and any(t is not one and t.owner == one.owner and fits(t) for t in story.things.all):
+            raise Unclear("Which trigger?", asks="Of which ability do you ask that?")
         return one if mention(text).number == 1 else story.thing(text, fits=fits)
     raise Unclear("What triggers?", asks="Which ability do you mean?")
 
