@@ -137,7 +137,7 @@ def _wished(era: Era, line: str, names: Sequence[str], library: Library) -> Fact
         says = "No. A card in exile is not outside the game, where alone a wish looks."
         return Fact(Verdict("no"), says, ("400.11", "108.3b"))
     fits = _is_one(mine[0], hit["kinds"], library)
-    theirs = re.search(rf"\b(?:his|her|opp 's) {CARD}\b", line) is not None
+    theirs = re.search(rf"\b(?:his|her|opp 's) (?:\w+ ){{0,3}}{CARD}\b", line) is not None
     if fits is None or theirs or not _FIRST_WISHES <= era.first <= era.last <= _LAST_WISHES:
         return None
     if not fits:

@@ -42,6 +42,13 @@ _TURNS = re.compile(
     r"\b(?:over|in|during) (?:the )?(?:last |past )?(?:\d+|two|three|four|several|a few|a couple of|some) turns?\b"
     r"|\bturn \d+\b|\b(?:two|three|\d+) turns? ago\b"
 )
+_OF_A_CREATURE = re.compile(  # a commander that is dealt damage is no player
+    r"\b(?:to|on|at|hit|smack|attack|for) (?:(?:my|his|her|their|opp 's|the|another|a|one of the) )+"
+    r"(?:commander|partner)s?\b"
+    r"|\b(?:to|on|at|hit|smack|attack) card(?:one|two)\b"
+    r"|\b(?:commander|partner|cardone|cardtwo) (?:(?:be|have|get|already|just) )*(?:get|take|suffer|be) "
+    r"(?:(?:already|just|a|only|exactly) )*(?:hit|attack|smack|damage|deal|\d+)\b"
+)
 
 
 def of_commander_damage(said: Sequence[Token], cards: Sequence[Named], library: Library) -> Fact | None:
@@ -64,6 +71,8 @@ def of_commander_damage(said: Sequence[Token], cards: Sequence[Named], library: 
     told = _TOTAL.sub(" , ", " . ".join((*parts[:at], _ASKS.sub("", parts[at]), *parts[at + 1 :])))
     life = [int(next(filter(None, hit.groups()))) for hit in _OF_LIFE.finditer(told)]
     told = _OF_LIFE.sub(" ", told)
+    if _OF_A_CREATURE.search(told) or re.search(r"\bnot (?:me|him|her|them|by|from|with|to|at|on|the|that)\b", told):
+        return None
     dealt = _dealt(told, people) if _is_of(told, who, people) else None
     if not dealt or not _is_alive(life, sum(dealt.values()), raw):
         return None

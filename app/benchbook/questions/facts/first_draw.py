@@ -12,6 +12,11 @@ from benchbook.questions.tables import table, words
 _NEGATED = r"\b(?:skip|miss|lose|forgo|no|without|not)\b"
 _SENTENCES = re.compile(r" [.?!] ?| , (?=(?:so )?(?:do|be|will|must|should|can|have)\b)")
 _TAIL = re.compile(r"(?<!that)(?<!he)(?<!she)(?: ,)? (?:right|correct|or not|or what|though|yes)$")
+_OTHER_TURN = re.compile(  # another turn than the first, every turn, or more than a card is asked of
+    r"\b(?:second|third|fourth|last|next|other|each|2nd|3rd|4th)(?: of)?(?: (?:my|his|her|their|the|own))* "
+    r"(?:turn|draw|card|step|round)s?\b|\bturn (?:two|three|four|five|six|[2-9])\b|\bever\b"
+    r"|\b(?:two|three|four|five|six|more|than one|[2-9]) (?:cards?|draws?|steps?|turns?)\b"
+)
 _OF_IT = r"\b(?:skip|miss|lose) (?:it|that|mine)\b|\bget (?:one|it|that|a card|mine)\b"
 _OF_WHAT_WAS_SAID = r"(?:so |and )*be (?:that|it|he|she|this|[a-z]+) (?:right|correct|true|so|legal|the case)"
 _SAYS = {
@@ -31,6 +36,8 @@ def of_first_draw(text: str) -> Fact | None:
         re.search(data[one], line) is not None for one in ("first", "later", "teams", "many", "two")
     )
     if (first and later) or (two and (many or teams) and not re.search(data["duel"], line)):
+        return None
+    if _OTHER_TURN.search(line):
         return None
     begins = many and not two and re.search(data["begins"], line) is not None
     if not (teams or many or two) or not (first or later or begins):

@@ -66,6 +66,8 @@ def _times_before(line: str, data: dict[str, dict[str, int]]) -> int | None:
     gone = re.search(rf"\b{_GONE}\b(?: (?:it|my|the|commander))* (?:the )?(\w+) time\b", line)
     if gone is not None and gone[1] in data["ordinals"] and re.search(r"\b(?:next time|now|again)\b", line):
         return data["ordinals"][gone[1]]  # "he countered it the first time"
+    if re.search(rf"\bcast\b.*\b(?:{'|'.join(data['ordinals'])}) time\b.* (?:the )?next time\b", line):
+        return None  # the one after that is asked for
     found = {
         data["ordinals"][word] - 1 for word in re.findall(r"\b(\w+) (?:time|cast)\b", line) if word in data["ordinals"]
     }

@@ -26,6 +26,10 @@ _ASKS = re.compile(r"\b(?:how|what|do|does|will|would|must|can|may|is|be|should|
 _EXTRA = r"(?:extra|more|additional|tax)"
 _OF_ITS_COST = re.compile(r"command zone|\btax\b|less to cast|more to cast|spells you cast cost|\{2\} for each")
 _TAX = re.compile(r"\b(?:tax|extra|additional|(?:pay|cost|owe) (?:me )?(?:\d+ |any |{?\d+}? )*more|cost more)\b")
+_THEIRS = re.compile(r"\b(?:his|her|their|opp 's) (?:commander|general|partner|card(?:one|two))\b")
+_BOUNCED = re.compile(  # so often it came back to a hand, which is no casting
+    r"\b(?:bounced?|unsummon(?:ed)?)(?: (?:it|my|the|commander|back|to|into|his|her|its|owner 's|hand))*$"
+)
 
 
 def tax_told(said: Sequence[Token], cards: Sequence[Named], library: Library) -> Fact | None:
@@ -90,6 +94,8 @@ def _reckoned(told: str, asks: str, named: Sequence[Card], library: Library, dat
     other = re.search(r"\bthe other(?: (?:one|partner|commander))?\b", asks) is not None
     if len(about) > 1 or (about and other):
         return None
+    if _THEIRS.search(f"{told} {asks}") and re.search(r"\b(?:my|mine)\b", f"{told} {asks}"):
+        return None  # which of the two was cast, and which is asked for?
     partners = len(named) == 2 or re.search(r"\bpartners?\b|\bthe other\b|\btwo commanders?\b", f"{told} {asks}")
     if partners and not about and not other:
         return None
@@ -149,6 +155,10 @@ def _counts(told: str, partners: bool, data: Any) -> dict[str, int] | None:
         ):
             found.setdefault(subject, 0)
             continue
+        if _BOUNCED.search(before):
+            return None
+        if hit["ordinal"] and "next time" in behind:
+            return None
         if hit["ordinal"]:
             count = data["ordinals"][hit["ordinal"]] - 1
         elif hit["never"]:
