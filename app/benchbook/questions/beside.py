@@ -171,6 +171,8 @@ def _recites(card: str, said: str, reading: Reading, library: Library) -> bool:
     names = {reading.card_name(one) for one in (card, *re.findall(CARD, said))}
     has = {word for name in names for word in _words_on(name, library)}
     for word in without_forms(said).replace(",", " ").split():
+        if word in _DENIES and not has & _DENIALS:
+            return False
         if _A_MARK.match(word):
             if not re.match(CARD, word):
                 return False
@@ -197,6 +199,8 @@ def _words_on(name: str, library: Library) -> set[str]:
     return found | {spellings().get(word, word) for word in found}
 
 
+_DENIES = frozenset(("not", "no", "never", "without", "lose", "lost", "longer", "anymore"))
+_DENIALS = frozenset(("not", "no", "without", "lose", "cant", "dont", "doesnt", "isnt", "unless", "can not", "do not"))
 _COLORS = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
 
 
