@@ -175,6 +175,8 @@ def _is_damaged(story: Story, clause: Clause) -> None:
     """Damage of which nobody says whence it comes; what was dealt in an earlier turn has worn off (514.2)."""
     if clause.slots["o"] in ("he", "she", "they"):
         raise Unclear("What deals the damage?")
+    if "more" in clause.text.split() and not story.done:
+        raise Unclear("More than what?", asks="How much damage was dealt before?")
     hit = story.thing(clause.slots["o"])
     if story.past < 0:
         damage_has_worn_off(story, hit)
@@ -307,9 +309,19 @@ def _pays(story: Story, clause: Clause) -> None:
     _is_due(story, who)
     amount = story.number(clause.slots["n"]) if "n" in clause.slots else _generic(clause.slots.get("mana", ""))
     clause.slots["paid"] = clause.slots.get("n", "")
+    if clause.row.means == "does not pay" and _comes_in_unpaid(story, who):
+        story.do(f"{who} chooses no", who, "answer")
+        return
     if clause.row.means == "pays" and _is_for_an_attack(story, who, amount):
         return  # as it is declared that is paid anyway
     story.pays["" if nobody else who] = amount if clause.row.means == "pays" else 0
+
+
+def _comes_in_unpaid(story: Story, who: str) -> bool:
+    """Whether the last thing done was to play a land for which life may be paid as it enters."""
+    played = re.fullmatch(rf"{re.escape(who)} plays (.+)", story.done[-1].line) if story.done else None
+    land = story.things.called(played[1]) if played else None
+    return land is not None and re.search(r"\bpay \d+ life\. If you don't\b", story.says(land)) is not None
 
 
 _TAX = re.compile(r"[Ww]henever an opponent casts (?:a|their) [^.]*spell[^.]*, [^.]*unless that player pays")

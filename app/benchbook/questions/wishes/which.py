@@ -145,6 +145,8 @@ def _what_dies(story: Story, clause: Clause) -> Wanted:
     if "c" in clause.slots:
         card = mention(clause.slots["c"]).card
         there = [t for t in lie if card and t.card == card]
+    if clause.row.means.startswith("whose ") and any(done.kind == "block" for done in story.done):
+        there = _of_the_fight(story, there)
     players = clause.text.startswith("who ")
     if players and clause.row.means == "what survives" and any(_of_life(one) for one in story.reading.clauses):
         raise Unclear("Who is meant?", asks="Do you ask about the players or about creatures?")
@@ -155,6 +157,15 @@ def _what_dies(story: Story, clause: Clause) -> Wanted:
     if not there:
         raise Unclear("Which things are there?")
     return Wanted(clause.row.means, labels=tuple(t.label for t in there))
+
+
+def _of_the_fight(story: Story, there: list[Thing]) -> list[Thing]:
+    """Those that fight: whoever only stands by is not asked about. Raises Unclear where a spell may hit others too."""
+    fighters = {one for done in story.done if done.kind in ("attack", "block") for one in done.fighters}
+    fight = [one for one in there if one.label in fighters]
+    if len(fight) < len(there) and any(done.kind == "cast" for done in story.done):
+        raise Unclear("Which creatures are meant?", asks="Do you ask about those that fight, or about all of them?")
+    return fight
 
 
 def _of_life(clause: object) -> bool:
