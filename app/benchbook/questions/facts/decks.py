@@ -105,6 +105,8 @@ def _read(line: str, cards: tuple[Card, ...]) -> Deck | None:
     if not _OF_DECKS.search(line) or re.search(r"\bturns?\b(?! up)", line) or re.match(r"(?:when|where|why)\b", line):
         return None
     of_any = re.search(r"\b(?:any|every|each|all) (?:commander|edh) decks?\b", line) is not None
+    if of_any and re.search(r"\b(?:a|the|my|its|your|as) (?:commander|general)\b(?! decks?\b)", line):
+        return None
     asks = any(re.search(rf"\b(?:{data[one]})\b", line) for one in ("how_many", "most", "least", "asks_whether"))
     if (not asks and not line.rstrip().endswith("?")) or _OF_EACH_PRINTING.search(line):
         return None
@@ -303,6 +305,9 @@ def _of_hues(deck: Deck) -> Fact | None:
 
 def identity_of(card: Card, library: Library) -> tuple[str, ...]:
     """The letters of a card's color identity: what its file gives, else what is printed on it."""
+    its = rf"^(?:{re.escape(card.name)}|This \w+) is all colors\b"
+    if any(re.search(its, face.text or "", re.MULTILINE) for face in card.faces):
+        return tuple("WUBRG")  # what a card says of its own color counts (903.4)
     if card.color_identity is not None:
         return card.color_identity
     named = {color: letter for letter, color in _NAMES.items()}

@@ -85,4 +85,7 @@ def _may_make(color: str, sources: Sequence[str], library: Library) -> bool:
     """Whether each card that is to make it makes mana of any color, or of that one."""
     letter = table("facts/bygone")["mana"]["colors"][color].lower()
     texts = [text_of(library, name).lower() for name in sources]
-    return bool(texts) and all("any color" in one or re.search(rf"add [^.]*{{{letter}}}", one) for one in texts)
+    if any("commander" in one for one in texts):  # what it makes is read off the commander's colors
+        return False
+    free = re.compile(r"any (?:one )?color\b(?! (?:in|that|among|of|your|an?)\b)")
+    return bool(texts) and all(free.search(one) or re.search(rf"add [^.]*{{{letter}}}", one) for one in texts)
