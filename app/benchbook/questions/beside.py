@@ -170,7 +170,10 @@ def _recites(card: str, said: str, reading: Reading, library: Library) -> bool:
     """Whether every word of substance stands on the card, or on another that is named beside it."""
     names = {reading.card_name(one) for one in (card, *re.findall(CARD, said))}
     has = {word for name in names for word in _words_on(name, library)}
-    for word in without_forms(said).replace(",", " ").split():
+    plain = without_forms(said).replace(",", " ")
+    if "target" not in has:
+        plain = plain.replace("do not target", "target")
+    for word in plain.split():
         if word in _DENIES and not has & _DENIALS:
             return False
         if _A_MARK.match(word):
