@@ -170,16 +170,13 @@ def _recites(card: str, said: str, reading: Reading, library: Library) -> bool:
     """Whether every word of substance stands on the card, or on another that is named beside it."""
     names = {reading.card_name(one) for one in (card, *re.findall(CARD, said))}
     has = {word for name in names for word in _words_on(name, library)}
-    plain = without_forms(said).replace(",", " ")
-    if "target" not in has:
-        plain = plain.replace("do not target", "target")
-    for word in plain.split():
-        if word in _DENIES and not has & _DENIALS:
-            return False
+    for word in (
+        without_forms(said).replace(",", " ").replace("do not target", "do not" if "target" in has else "").split()
+    ):
         if _A_MARK.match(word):
             if not re.match(CARD, word):
                 return False
-        elif word not in _small() and not _stands_on(word, has):
+        elif (word in _DENIES and not has & _DENIALS) or (word not in _small() and not _stands_on(word, has)):
             return False
     return bool(has)
 
