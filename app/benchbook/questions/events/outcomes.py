@@ -9,6 +9,7 @@ from benchbook.questions.events.acts import of_creatures
 from benchbook.questions.events.commander_damage import dealt_before
 from benchbook.questions.events.lines import happens
 from benchbook.questions.events.meanings import MEANINGS, means
+from benchbook.questions.events.prices import comes_in_unpaid, is_for_an_attack
 from benchbook.questions.events.removal import exiles_as_it_enters
 from benchbook.questions.events.untold_blocks import fought_already
 from benchbook.questions.noun_phrases import SAME, keyword_words, mention
@@ -309,19 +310,12 @@ def _pays(story: Story, clause: Clause) -> None:
     _is_due(story, who)
     amount = story.number(clause.slots["n"]) if "n" in clause.slots else _generic(clause.slots.get("mana", ""))
     clause.slots["paid"] = clause.slots.get("n", "")
-    if clause.row.means == "does not pay" and _comes_in_unpaid(story, who):
+    if clause.row.means == "does not pay" and comes_in_unpaid(story, who):
         story.do(f"{who} chooses no", who, "answer")
         return
-    if clause.row.means == "pays" and _is_for_an_attack(story, who, amount):
+    if clause.row.means == "pays" and is_for_an_attack(story, who, amount):
         return  # as it is declared that is paid anyway
     story.pays["" if nobody else who] = amount if clause.row.means == "pays" else 0
-
-
-def _comes_in_unpaid(story: Story, who: str) -> bool:
-    """Whether the last thing done was to play a land for which life may be paid as it enters."""
-    played = re.fullmatch(rf"{re.escape(who)} plays (.+)", story.done[-1].line) if story.done else None
-    land = story.things.called(played[1]) if played else None
-    return land is not None and re.search(r"\bpay \d+ life\. If you don't\b", story.says(land)) is not None
 
 
 _TAX = re.compile(r"[Ww]henever an opponent casts (?:a|their) [^.]*spell[^.]*, [^.]*unless that player pays")
@@ -335,13 +329,6 @@ def _is_due(story: Story, who: str) -> None:
     if asks and not story.done:
         spell = story.things.lay(of_a_kind("Sorcery", who, "hand"))
         story.do(f"{who} casts {spell.label}", who, "cast", stacks=spell.label, sorcery=True)
-
-
-def _is_for_an_attack(story: Story, who: str, amount: int) -> bool:
-    """Whether what a player pays is what attacking costs: so much, or so much for each of several creatures."""
-    says = " ".join(story.says(one) for one in story.things.all if one.owner != who and one.zone == "battlefield")
-    tax = re.search(r"can't attack [^.]*unless[^.]* pays? \{(\d+)\}", says)
-    return tax is not None and (amount < 0 or amount % int(tax[1]) == 0)
 
 
 def _generic(mana: str) -> int:

@@ -127,3 +127,17 @@ def is_made(story: Story, thing: Thing, paid: str) -> bool:
     much = _amount(story, paid)
     words_ = {1: "one", 2: "two", 3: "three"}
     return any(len(re.findall(r"\{.\}", one)) == much or one.startswith(words_.get(much or 0, "?")) for one in made)
+
+
+def comes_in_unpaid(story: Story, who: str) -> bool:
+    """Whether the last thing done was to play a land for which life may be paid as it enters."""
+    played = re.fullmatch(rf"{re.escape(who)} plays (.+)", story.done[-1].line) if story.done else None
+    land = story.things.called(played[1]) if played else None
+    return land is not None and re.search(r"\bpay \d+ life\. If you don't\b", story.says(land)) is not None
+
+
+def is_for_an_attack(story: Story, who: str, amount: int) -> bool:
+    """Whether what a player pays is what attacking costs: so much, or so much for each of several creatures."""
+    says = " ".join(story.says(one) for one in story.things.all if one.owner != who and one.zone == "battlefield")
+    tax = re.search(r"can't attack [^.]*unless[^.]* pays? \{(\d+)\}", says)
+    return tax is not None and (amount < 0 or amount % int(tax[1]) == 0)
