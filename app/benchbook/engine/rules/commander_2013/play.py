@@ -32,15 +32,9 @@ def _to_command_zone(ctx: Context, node: Any, event: ev.Move, candidate: Candida
     return [replace(event, to="command", controller=None, position="top", face_down="")]
 
 
-@rule("Play Rules/5.b2", book=BOOK, replaces=ev.Move, instead_of=("cr/903.9b",))
-def moves_as_usual(game: Game, event: ev.Move) -> list[Candidate]:
-    """To a hand or a library a Commander moves as any card: nothing of that is replaced."""
-    return []
-
-
-@definition("Play Rules/5.b2", book=BOOK, results_of=ev.Move)
-def has_moved_as_usual(game: Game, event: ev.Move) -> Script:
-    """A Commander that went to a hand or a library from a place where everybody saw it."""
+@rule("Play Rules/5.b2", book=BOOK, results_of=ev.Move, instead_of=("cr/903.9b",))
+def moves_as_usual(game: Game, event: ev.Move) -> Script:
+    """To a hand or a library a Commander moves as any card, from a place where everybody saw it."""
     public = event.from_zone not in ("hand", "library", "")
     if event.new is not None and event.to in ("hand", "library") and public and commander_cards(game, event.new):
         yield Cite((f"{BOOK}/Play Rules/5.b2",))
