@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import replace
 
 from benchbook.cards.abilities import Ability, Static, Triggered, Unread
@@ -29,10 +30,14 @@ def same_for_others(line: str, name: str, types: tuple[str, ...]) -> tuple[Abili
     if not first or not all(k in PLAIN_KEYWORDS and k not in FAMILIES for k in others):
         return None
     sentences = (found["first"], *(found["first"].replace(f" {first}", f" {k}") for k in others))
+    read = _one_of_each(sentences, name, types)
+    return _together(read, line) if read else None
+
+
+def _one_of_each(sentences: Sequence[str], name: str, types: tuple[str, ...]) -> list[Ability]:
+    """The ability of each of the sentences; none where one is not read, or stands for several."""
     read = [one for s in sentences for one in read_ability(s, name=name, types=types)]
-    if len(read) != len(sentences) or any(isinstance(a, Unread) for a in read):
-        return None
-    return _together(read, line)
+    return read if len(read) == len(sentences) and not any(isinstance(a, Unread) for a in read) else []
 
 
 def _together(read: list[Ability], line: str) -> tuple[Ability, ...] | None:
@@ -58,9 +63,8 @@ def one_for_each_color(line: str, name: str, types: tuple[str, ...]) -> tuple[Ab
     parts = [(m["keyword"], m["color"]) for m in _PART.finditer(found["rest"])]
     if any(color not in COLOR_LETTERS for _, color in parts):
         return None
-    sentences = (f"Each {color} {found['noun']} has {keyword}." for keyword, color in parts)
-    read = [one for s in sentences for one in read_ability(s, name=name, types=types)]
-    plain = len(read) == len(parts) > 1 and all(isinstance(a, Static) for a in read)
+    read = _one_of_each([f"Each {color} {found['noun']} has {keyword}." for keyword, color in parts], name, types)
+    plain = len(read) > 1 and all(isinstance(a, Static) for a in read)
     return tuple(replace(a, text=line) for a in read) if plain else None
 
 
@@ -78,7 +82,6 @@ def revealed_as_drawn(line: str, name: str, types: tuple[str, ...]) -> tuple[Abi
         return None
     parts = re.split(r"(?<=\.) ", found["rest"].strip())
     linked = [_TRIGGERS.sub(r"Whenever you reveal \1 as the first card you draw\2", part) for part in parts]
-    read = [one for s in (found["static"], *linked) for one in read_ability(s, name=name, types=types)]
-    whole = len(read) == len(parts) + 1 and linked != parts and not any(isinstance(a, Unread) for a in read)
+    read = _one_of_each((found["static"], *linked), name, types) if linked != parts else []
     told = (found["static"], *parts)
-    return tuple(replace(a, text=words) for a, words in zip(read, told, strict=True)) if whole else None
+    return tuple(replace(a, text=words) for a, words in zip(read, told, strict=True)) if read else None

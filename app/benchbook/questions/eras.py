@@ -69,6 +69,12 @@ def era_of(text: str) -> Era | None:
     return Era(_tidy(left), ruleset, named[0].first, named[0].last, heads, leads)
 
 
+def former(text: str) -> Era | None:
+    """The former years by whose rules a question is asked; None where it is asked of today's."""
+    era = era_of(text)
+    return era if era is not None and era.first else None
+
+
 def of_unknown_rules(text: str) -> bool:
     """Whether years are named whose rules are not here, or several, so that today's must not answer."""
     era = era_of(text)

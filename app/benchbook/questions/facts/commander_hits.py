@@ -16,7 +16,7 @@ from benchbook.questions.facts.commanders_named import MARKS, commanders_named, 
 from benchbook.questions.facts.reckoning import line_of, says_more
 from benchbook.questions.facts.rows import Fact
 from benchbook.questions.spelling import Token
-from benchbook.questions.tables import table, words
+from benchbook.questions.tables import number, table, words
 
 _LETHAL, _LIFE = 21, 40
 _TOTAL = re.compile(  # what somebody adds up
@@ -154,13 +154,13 @@ def _dealt(told: str, people: frozenset[str]) -> dict[str, int] | None:
     return None if not partners and "other" in found and "one" not in found else found
 
 
-_NUMBERS = {"two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "2": 2, "3": 3, "4": 4, "5": 5, "6": 6}
+_SO_MANY = "two|three|four|five|six|[2-6]"
 _HITS = re.compile(
-    rf"\b({'|'.join(_NUMBERS)}) (?:(?:different|separate) )?(?:hit|attack|connect)s? (?:from|by|with|of) "
+    rf"\b({_SO_MANY}) (?:(?:different|separate) )?(?:hit|attack|connect)s? (?:from|by|with|of) "
     r"(?:the same|one|his|her|their|a single) commander (?:for |of )?(\d+)(?: (?:damage|combat))* each"
 )
 _FROM_EACH = re.compile(
-    rf"\b(\d+) (?:(?:commander|combat) )?(?:damage )?(?:from|by) each of ({'|'.join(_NUMBERS)}) "
+    rf"\b(\d+) (?:(?:commander|combat) )?(?:damage )?(?:from|by) each of ({_SO_MANY}) "
     r"(?:different )?commanders?"
 )
 
@@ -172,8 +172,8 @@ def _of_several(told: str) -> dict[str, int]:
     if (hits is None) == (each is None) or re.search(r"\d", rest):
         return {}
     if hits is not None:
-        return {"one": _NUMBERS[hits[1]] * int(hits[2])}
-    return {str(n): int(each[1]) for n in range(_NUMBERS[each[2]])} if each is not None else {}
+        return {"one": number(hits[1]) * int(hits[2])}
+    return {str(n): int(each[1]) for n in range(number(each[2]))} if each is not None else {}
 
 
 def _partner_after(last: str, partners: bool) -> str:

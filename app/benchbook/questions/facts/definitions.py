@@ -13,7 +13,7 @@ from benchbook.library.documents import Entry
 from benchbook.questions.asked import Asked, Reason, Verdict
 from benchbook.questions.card_names import Named
 from benchbook.questions.coverage import covering
-from benchbook.questions.eras import era_of
+from benchbook.questions.eras import era_of, former
 from benchbook.questions.everyday import words_of_the_game
 from benchbook.questions.facts.bygone_cards import by_kinds, of_bygone_cards
 from benchbook.questions.facts.commander_hits import of_commander_damage
@@ -107,8 +107,8 @@ def fact(
 
     ``said`` are the question's words, ``cards`` those of them that name cards, ``players`` who is called by name.
     """
-    era = era_of(text)
-    text = _without_asides(text if era is None or era.first else era.text)
+    era, then = era_of(text), former(text)
+    text = _without_asides(text if era is None or then is not None else era.text)
     asks = _plain(text)
     meant = terms_asked(text, library) if ruleset in _TODAY else None
     if meant is not None and meant.are_keywords and (found := _meaning(text, meant, library)) is not None:
@@ -119,20 +119,20 @@ def fact(
         known = (
             of_bygone_cards(era, said, cards, library)
             or of_then(text)
-            or (of_then(f"in {era.first}, {kinds}") if kinds and era is not None and era.first else None)
+            or (of_then(f"in {then.first}, {kinds}") if kinds and then is not None else None)
             or of_what_is_gone(text)
             or of_mulligans(text)
             or (of_paying(text) if _are_lands(cards) else None)
         )
     if known is None and reckoned is None and ruleset in _TODAY:
         alone, of_nobody = not cards, len(players) < 2
-        if era is not None and era.first:
+        if then is not None:
             each = (
                 of_decks(said, cards, library),
-                _stated(era.asks, alone, library, of_nobody),
-                stated(replace(era, text=kinds).asks) if kinds else None,
+                _stated(then.asks, alone, library, of_nobody),
+                stated(replace(then, text=kinds).asks) if kinds else None,
             )
-            known = next((one for one in each if one and stood_then(one.rules, era.ruleset, library)), None)
+            known = next((one for one in each if one and stood_then(one.rules, then.ruleset, library)), None)
         elif not asks_whether_then(text):
             known = _of_the_cards(said, cards, library) or _stated(text, alone, library, of_nobody)
             known = known or (stated(kinds) if kinds else None)
@@ -198,8 +198,7 @@ def _of_its_own(text: str, library: Library) -> Fact | None:
 
 def at_last(text: str, library: Library, ruleset: str, said: Sequence[Token], cards: Sequence[Named]) -> Asked | None:
     """What can be reckoned of a table of several, where no story was understood."""
-    era = era_of(text)
-    if ruleset not in _TODAY or (era is not None and era.first):
+    if ruleset not in _TODAY or former(text) is not None:
         return None
     known = of_commander_damage(said, cards, library)
     known = known or (None if cards else of_first_draw(text) or of_team_poison(text))
@@ -215,7 +214,7 @@ def defined(text: str, reading: Reading, library: Library, ruleset: str, found: 
     ``found`` are the references that the search finds for it.
     """
     asks = _plain(text)
-    if (era := era_of(text)) is not None and era.first:
+    if former(text) is not None:
         return None
     if any(one.exact for one in reading.cards) or re.search(r"(?<!\S)[\dx]+/[\dx]+(?!\S)", reading.line):
         return None

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from benchbook.questions.asked import Verdict
-from benchbook.questions.facts.reckoning import line_of, says_more
+from benchbook.questions.facts.reckoning import INNER_MARKS, line_of, says_more, without_ends
 from benchbook.questions.facts.rows import Fact
 from benchbook.questions.tables import table, words
 
@@ -29,8 +29,8 @@ _SAYS = {
 def of_first_draw(text: str) -> Fact | None:
     """Whether they draw; None where anything else is said, or it is open how many play."""
     data = table("facts/first_draw")
-    line = line_of(text, ("'s", '"', ":", ";", "-", "(", ")"))
-    if not re.search(r"\bdraw\b", line) or says_more(re.sub(r"[.,?!]", " ", line), data, words("people")):
+    line = line_of(text, INNER_MARKS)
+    if not re.search(r"\bdraw\b", line) or says_more(without_ends(line), data, words("people")):
         return None
     first, later, teams, many, two = (
         re.search(data[one], line) is not None for one in ("first", "later", "teams", "many", "two")

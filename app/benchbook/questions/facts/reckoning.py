@@ -5,6 +5,7 @@ The table of such a fact lists its ``words``, and its ``numbers`` by their names
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from typing import Any
 
@@ -12,12 +13,20 @@ from benchbook.questions.facts.lexicon import spelled
 
 ENDS = (",", ".", "?", "!", "'s")
 MARKS = (*ENDS, ":", ";", "-")
+INNER_MARKS = ("'s", '"', ":", ";", "-", "(", ")")
+"""What is left out where the sentences still are to be told apart."""
+_BETWEEN = re.compile(r"[.,?!]")
 
 
 def line_of(text: str, marks: Iterable[str] = MARKS) -> str:
     """The words of a question, slang and contractions in full, without these marks."""
     left_out = frozenset(marks)
     return " ".join(word for word in spelled(text) if word not in left_out)
+
+
+def without_ends(line: str) -> str:
+    """A line without the marks that tell its sentences and clauses apart."""
+    return _BETWEEN.sub(" ", line)
 
 
 def says_more(line: str, data: Any, *also: Iterable[str]) -> bool:

@@ -10,6 +10,7 @@ import re
 from collections.abc import Sequence
 from typing import Any
 
+from benchbook.cards.mana import ManaCost
 from benchbook.library import Library
 from benchbook.library.documents import Card
 from benchbook.questions.asked import Verdict
@@ -218,8 +219,4 @@ def _cost(told: str, asks: str, card: Card | None, library: Library, data: Any) 
     if hit is not None:
         return number_of(next(filter(None, hit.groups())), data)
     cost = card.faces[0].mana_cost if card is not None else None
-    return None if cost is None or "X" in cost else int(_mana_value(cost))
-
-
-def _mana_value(cost: str) -> int:
-    return sum(int(one) if one.isdigit() else 1 for one in re.findall(r"\{([^}]+)\}", cost))
+    return None if cost is None or "X" in cost else int(ManaCost.parse(cost).mana_value)

@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 
 from benchbook.questions.asked import Verdict
-from benchbook.questions.facts.reckoning import line_of, says_more
+from benchbook.questions.facts.reckoning import INNER_MARKS, line_of, says_more, without_ends
 from benchbook.questions.facts.rows import Fact
 from benchbook.questions.tables import table, words
 
@@ -25,10 +25,10 @@ _IN = r"\b(?:still in|alive|survive|live|safe|in the game)\b"
 def of_team_poison(text: str) -> Fact | None:
     """How many counters it takes, how many more, or whether it is enough; None where anything else is said."""
     data = table("facts/team_poison")
-    line = line_of(text, ("'s", '"', ":", ";", "-", "(", ")"))
+    line = line_of(text, INNER_MARKS)
     if not re.search(data["teams"], line) or not re.search(data["poison"], line):
         return None
-    if says_more(re.sub(r"[.,?!]", " ", line), data, words("people")):
+    if says_more(without_ends(line), data, words("people")):
         return None
     parts = [one.strip() for one in _SENTENCES.split(f"{re.sub(data['teams'], ' ', line)} ")]
     parts = [_TAIL.sub("", one) for one in parts if one not in ("", "right", "correct")]

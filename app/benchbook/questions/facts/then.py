@@ -9,7 +9,7 @@ from typing import Any
 
 from benchbook.frozen import dataclass
 from benchbook.library import Library
-from benchbook.questions.eras import era_of
+from benchbook.questions.eras import former
 from benchbook.questions.facts.asking import Question, asked_of
 from benchbook.questions.facts.rows import Asking, Fact, as_a_fact, askings_of, turned
 from benchbook.questions.facts.stated import without_light_words
@@ -110,14 +110,14 @@ def asked_of_then(text: str) -> Then | None:
     """The question without the words that say when, and of which years it is asked; None where it is asked of today."""
     data = table("facts/then")
     low = _low(text)
-    era = era_of(text)
-    of_those_years = era is not None and era.first and (era.leads or re.match(data["past"], low))
+    era = former(text)
+    of_those_years = era is not None and (era.leads or re.match(data["past"], low))
     if re.search(data["today"], low) and not of_those_years:
         return None
-    if era is not None and era.first:
+    if era is not None:
         low = _low(era.asks)
     years = "|".join(re.sub(r"\?P<year>", "?:", pattern) for pattern, _ in data["years"])
-    found = (era.first, era.last) if era is not None and era.first else None
+    found = (era.first, era.last) if era is not None else None
     for pattern in data["said"]:
         low, hit = _cut(low, pattern.replace("YEAR", f"(?:{years})"))
         found = found or (_years(hit) if hit else None)

@@ -159,7 +159,7 @@ def _that_attacks(story: Story, clause: Clause) -> Thing:
         return thing
     if len(attack.fighters) != 1:
         raise Unclear("Which attacker is meant?", asks="Which attacker do you ask about?")
-    return next(one for one in story.things.all if one.label == attack.fighters[0])
+    return story.things.called(attack.fighters[0]) or thing
 
 
 @wants("most damage")

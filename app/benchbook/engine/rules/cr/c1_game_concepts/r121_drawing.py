@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from benchbook.engine.hidden.first_drawn import first_drawn_is_revealed
+from benchbook.cards.rule_changes import MAY_REVEAL_FIRST, ON_OWN_TURNS, REVEALS_FIRST
 from benchbook.engine.resolution import applied, number
 from benchbook.engine.rules.cr.c7_additional_rules.r701.a024_shuffle import settled, settled_to_draw
 from benchbook.engine.rules.terms import *
@@ -36,6 +36,18 @@ def _instead_of_several(ctx: Context, who: str, how_many: int) -> Script:
     left = yield from would(ctx, "draw several", who, amount=Fraction(how_many))
     yield Cite(() if left else ("121.2a",))
     return sum(int(doing.amount) for doing in left)
+
+
+def first_drawn_is_revealed(game: Game, who: str) -> Iterator[tuple[ObjId, bool]]:
+    """What says so of the card that the player draws now, if it is the first of the turn; and whether they may."""
+    if any(isinstance(e, ev.Told) and e.kind == "draws" and e.who == who for e in game.log):
+        return
+    for change, ctx, _ in rule_changes(game, PlayerRule):
+        kind = change.rule.removesuffix(ON_OWN_TURNS)
+        if kind not in (REVEALS_FIRST, MAY_REVEAL_FIRST) or who not in players(ctx, change.who):
+            continue
+        if kind == change.rule or who in game.active_players:
+            yield ctx.source, kind == MAY_REVEAL_FIRST
 
 
 @rule("121.1", happens=ev.Draw)

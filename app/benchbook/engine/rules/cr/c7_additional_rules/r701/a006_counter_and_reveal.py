@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from benchbook.cards.rule_changes import REVEALS_FIRST
 from benchbook.engine.hidden.unnamed import NAMED_WILL_DO
 from benchbook.engine.mana.restricted_mana import UNCOUNTERABLE
 from benchbook.engine.players.shares import of_each, own_cards
+from benchbook.engine.rules.cr.c1_game_concepts.r121_drawing import first_drawn_is_revealed
 from benchbook.engine.rules.cr.c7_additional_rules.r701.a024_shuffle import settled
 from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import *
 
@@ -73,6 +75,22 @@ def _until_found(game: Game, ctx: Context, node: fx.RevealUntil, who: str) -> Sc
 def only_that_player_sees_it(game: Game, event: ev.Told) -> Script:
     """Looking at a card shows it to the player who looks, and to nobody else."""
     yield Cite(("701.20e",))
+
+
+@rule("701.20a", results_of=ev.Move, how="drawn", to="hand", there=PlayerRule)
+def revealed_as_drawn(game: Game, event: ev.Move) -> Script:
+    """What triggers on it is linked to what reveals it (607.2h); who may reveal it looks at it first (121.9)."""
+    if event.new is None:
+        return
+    who = game.object(event.new).owner
+    for source, optional in first_drawn_is_revealed(game, who):
+        if optional:
+            asked = f"choose whether to reveal {name_of(game, event.new)} as it is drawn"
+            yield Cite(("121.9",))
+            if not (yield may(who, asked, event.new, "121.9")):
+                continue
+        yield ev.Told(REVEALS_FIRST, who, event.new, cause=source)
+        yield Cite(("607.2h",))
 
 
 @rule("701.6a", performs=fx.CounterSpell)
