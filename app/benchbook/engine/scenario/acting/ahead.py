@@ -79,11 +79,25 @@ class Ahead:
         return made[-1] if made else None
 
 
+def not_that_face(name: str, spell: Object) -> Illegal | None:
+    """Why another face was cast than the line names; a front face's name is the card's."""
+    if len(spell.components) != 1 or spell.face_down:
+        return None
+    part = spell.components[0]
+    card = part.definition
+    named = [i for i, face in enumerate(card.faces) if face.name == name]
+    of_the_card = name == card.name or (card.layout == "transform" and 0 in named)
+    other = named and not of_the_card and part.face not in (-1, *named)
+    return Illegal(f"{name} can't be cast from there", "601.3") if other else None
+
+
 def not_as_said(local: Local, spell: Object) -> Illegal | None:
-    """Why a spell that an effect let be cast was not cast as the line says: for that cost, or with that one added.
+    """Why a spell that an effect let be cast was not cast as said: as that face, for that cost, with that one added.
 
     What is cast without paying its mana cost is cast for no other alternative cost (118.9a, 601.2b).
     """
+    if (other := not_that_face(local.name, spell)) is not None:
+        return other
     left, costs = local.unsaid(), [cost.lower() for cost in local.how.cost]
     if left == "kicker":
         return Illegal(f"{local.name} has no kicker cost that could be paid", "601.2b", "118.8")

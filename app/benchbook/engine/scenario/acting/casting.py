@@ -9,7 +9,7 @@ from benchbook.engine.context import NotModelled
 from benchbook.engine.game_objects import Object
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.prose import name_of
-from benchbook.engine.scenario.acting.ahead import Ahead, waits_to_be_cast
+from benchbook.engine.scenario.acting.ahead import Ahead, not_that_face, waits_to_be_cast
 from benchbook.engine.scenario.acting.passing import somebody_has_priority
 from benchbook.engine.scenario.acting.saying import all_said, local_for
 from benchbook.engine.scenario.answering.answers_in_lines import entering_as_said
@@ -46,16 +46,10 @@ def casts(play: Play, says: act.Casts) -> ObjId | None:
 
 
 def _that_face(play: Play, name: str, spell: ObjId | None) -> None:
-    """Where the line names one face of a card, that face must be what was cast; a front face's name is the card's."""
-    parts = play.game.object(spell).components if spell is not None else ()
-    if len(parts) != 1 or play.game.object(spell).face_down:  # type: ignore[arg-type]
-        return
-    card = parts[0].definition
-    named = [i for i, face in enumerate(card.faces) if face.name == name]
-    of_the_card = name == card.name or (card.layout == "transform" and 0 in named)
-    other = named and not of_the_card and parts[0].face not in (-1, *named)
-    if other:
-        raise Illegal(f"{name} can't be cast from there", "601.3")
+    """What was cast is the face that the line names."""
+    problem = not_that_face(name, play.game.object(spell)) if spell is not None else None
+    if problem is not None:
+        raise problem
 
 
 def _cast_by_trigger(play: Play, says: act.Casts) -> ObjId | None:
@@ -68,6 +62,7 @@ def _cast_by_trigger(play: Play, says: act.Casts) -> ObjId | None:
         play.answers.ahead = None
     if made is None:
         raise Illegal(f"{says.what} is not where {says.who} could cast it from", "601.2a", "601.3")
+    _that_face(play, says.what, made)
     return made
 
 

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import *
 
+CAST_ENCODED = (
+    "Cipher: whenever this creature deals combat damage to a player, you may cast a copy of the encoded card free."
+)
+
 
 @dataclass(frozen=True, slots=True)
 class Haunt:
@@ -85,7 +89,7 @@ def encode(game: Game, ctx: Context, node: Encode) -> Script:
     if moved.new is None:
         return None
     effects: tuple[Any, ...] = (CastEncoded(moved.new),)
-    trigger = Triggered(HITS_A_PLAYER, effects, keyword="cipher", text="Cipher", rule="702.99a")
+    trigger = Triggered(HITS_A_PLAYER, effects, keyword="cipher", text=CAST_ENCODED, rule="702.99a")
     gain = GainAbilities((trigger,))
     yield ev.Begin(
         EffectInForce(
