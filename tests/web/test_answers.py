@@ -194,13 +194,17 @@ def test_a_rule_page_names_the_examples_that_follow_it_once_they_were_run(small:
     assert (tmp_path / "worked.json").exists()
 
 
-def test_while_the_examples_are_run_elsewhere_coverage_says_so_and_asks_again(small: Library, tmp_path: Path) -> None:
-    still = [True]
-    app = create_app(small, open_search(small, index=tmp_path / "search"), Workbook(small, tmp_path, lambda: still[0]))
-    client = app.test_client()
+def test_while_the_examples_are_run_elsewhere_coverage_shows_what_is_proved_and_asks_again(
+    library: Library, tmp_path: Path
+) -> None:
+    book = Workbook(library, tmp_path, lambda: True)
+    client = create_app(library, open_search(library, index=tmp_path / "search"), book).test_client()
     for address in ("/coverage", "/coverage.json", "/coverage/cr/7"):
         said = client.get(address)
-        assert (said.status_code, said.headers["Retry-After"], "ETag" in said.headers) == (503, "5", False)
+        assert (said.status_code, said.headers["Refresh"], "ETag" in said.headers) == (200, "5", False)
+    assert client.get("/coverage.json").json["functions"]["figures"]["decides"] >= 550  # type: ignore[index]
+    page = client.get("/coverage").text
+    assert [said for said in ("Proved on", "being run") if said not in page] == []
 
 
 def test_coverage_waits_for_nothing_and_says_what_is_not_yet_computed(small: Library, tmp_path: Path) -> None:

@@ -8,10 +8,12 @@ from typing import Any
 
 from benchbook.cli.screen import styled
 from benchbook.engine.answer import Branch, board_as_json
+from benchbook.engine.scenario.reader import title_of
 from benchbook.engine.showing.telling import Told, tell
 from benchbook.engine.verdicts.lines import lines
 from benchbook.engine.verdicts.short import Short
 from benchbook.engine.verdicts.ways import Way, ways
+from benchbook.errors import ScenarioError
 
 
 def print_short(short: Short, steps: bool) -> None:
@@ -28,6 +30,15 @@ def print_short(short: Short, steps: bool) -> None:
         r = answer.receipt
         said = f"ruleset {r.ruleset}, library {r.library[:16]}, Benchbook {r.version}, scenario {r.scenario}"
         print(f"  {styled('Receipt:', 'dim')} {said}")
+
+
+def invalid(data: Any, problem: ScenarioError, as_json: bool) -> dict[str, str]:
+    """Say of a scenario that it cannot be read, and why; or the same for programs."""
+    title = title_of(data)
+    if not as_json:
+        print(styled(title or "A scenario without a title", "title"))
+        print(f"  {styled('invalid', 'bad')}: {problem}")
+    return {"title": title, "status": "invalid", "problem": str(problem)}
 
 
 def _print_way(way: Way) -> None:

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from benchbook.cli import BROKEN, FINDINGS, USAGE, WELL, opening
+from benchbook.cli import FINDINGS, USAGE, WELL, opening
 from benchbook.cli.screen import print_json, styled, wrapped
 from benchbook.refs import RuleRef
 
@@ -88,25 +88,14 @@ def _print_asked(asked: Asked) -> None:
 
 
 def _scenarios(options: argparse.Namespace) -> int:
-    from benchbook.engine.scenario.texts.read_text import read_text
-    from benchbook.engine.scenario.verify import QUOTES
-    from benchbook.library.source import YamlError, plain
-
-    try:
-        text = sys.stdin.read() if options.file == "-" else Path(options.file).read_text("utf-8")
-        data = plain(read_text(text))
-    except (OSError, UnicodeDecodeError, YamlError) as problem:
-        name = "standard input" if options.file == "-" else options.file
-        line = f"line {problem.line}: {problem}. {QUOTES}" if isinstance(problem, YamlError) else str(problem)
-        print(f"benchbook: {name} cannot be read: {line}", file=sys.stderr)
-        return BROKEN
+    found = opening.scenarios(options.file)
     library = opening.library()
     if not opening.is_ruleset(library, options.ruleset):
         return USAGE
     options.without = frozenset(options.without)
     if not _are_rules(options.without, library):
         return USAGE
-    answered = [_answer(one, library, options) for one in (data if isinstance(data, list) else [data])]
+    answered = [_answer(one, library, options) for one in found]
     if options.json:
         print_json([found for _, found in answered])
     return WELL if all(well for well, _ in answered) else FINDINGS
@@ -128,7 +117,7 @@ def _are_rules(names: frozenset[str], library: Library) -> bool:
 
 
 def _answer(data: Any, library: Library, options: argparse.Namespace) -> tuple[bool, Any]:
-    from benchbook.cli.answer import print_short
+    from benchbook.cli.answer import invalid, print_short
     from benchbook.engine.scenario import solve
     from benchbook.engine.scenario.model import Question
     from benchbook.engine.verdicts.lines import as_data
@@ -138,7 +127,7 @@ def _answer(data: Any, library: Library, options: argparse.Namespace) -> tuple[b
     try:
         scenario = solve.read(data, library)
     except ScenarioError as problem:
-        return False, _invalid(data, problem, options)
+        return False, invalid(data, problem, options.json)
     if isinstance(scenario, Question):
         return _fact(scenario, library, options)
     answer = solve.answer(scenario, library, options.ruleset, without=options.without)
@@ -177,16 +166,6 @@ def _young(rules: Iterable[RuleRef], library: Library, options: argparse.Namespa
     for one in found if not options.json else ():
         print(f"  {styled('Young:', 'dim')} {one.said} benchbook history {one.ref.number}")
     return [one.facts for one in found]
-
-
-def _invalid(data: Any, problem: Exception, options: argparse.Namespace) -> Any:
-    from benchbook.engine.scenario.reader import title_of
-
-    title = title_of(data)
-    if not options.json:
-        print(styled(title or "A scenario without a title", "title"))
-        print(f"  {styled('invalid', 'bad')}: {problem}")
-    return {"title": title, "status": "invalid", "problem": str(problem)}
 
 
 def _fact(question: Question, library: Library, options: argparse.Namespace) -> tuple[bool, Any]:

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import argparse
 import sys
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from benchbook.cli import BROKEN, USAGE, WELL, opening
+from benchbook.cli import FINDINGS, USAGE, WELL, opening
 from benchbook.cli.screen import print_json, styled
 
 if TYPE_CHECKING:
@@ -27,39 +26,38 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    """Print where each scenario's answers part; exit code 2 for a ruleset that is not there."""
-    from benchbook.engine.scenario.texts.read_text import read_text
-    from benchbook.engine.scenario.verify import QUOTES
-    from benchbook.library.source import YamlError, plain
-
-    try:
-        text = sys.stdin.read() if options.file == "-" else Path(options.file).read_text("utf-8")
-        data = plain(read_text(text))
-    except (OSError, UnicodeDecodeError, YamlError) as problem:
-        line = f"line {problem.line}: {problem}. {QUOTES}" if isinstance(problem, YamlError) else str(problem)
-        print(f"benchbook: {options.file} cannot be read: {line}", file=sys.stderr)
-        return BROKEN
+    """Print where each scenario's answers part; exit code 1 where one cannot be read, 2 for an unknown ruleset."""
+    scenarios = opening.scenarios(options.file)
     library = opening.library()
     names = [name.strip() for name in options.rulesets.split(",")]
     if len(names) != 2 or not set(names) <= set(library.rulesets):
         print(f"benchbook: name two of these rulesets: {', '.join(library.rulesets)}", file=sys.stderr)
         return USAGE
-    _print_all(data if isinstance(data, list) else [data], library, names, options.json)
-    return WELL
+    compared = [_compared(one, library, names, options.json) for one in scenarios]
+    if options.json:
+        print_json([data for _, data in compared if data is not None])
+    return WELL if all(well for well, _ in compared) else FINDINGS
 
 
-def _print_all(scenarios: list[Any], library: Any, names: list[str], as_json: bool) -> None:
+def _compared(data: Any, library: Any, names: list[str], as_json: bool) -> tuple[bool, Any]:
+    """Whether a scenario could be read, and what is to be said of it; a question of fact is not compared."""
+    from benchbook.cli.answer import invalid
     from benchbook.engine.scenario import solve
     from benchbook.engine.scenario.model import Scenario
     from benchbook.engine.showing.comparing import compare, comparison_as_json
+    from benchbook.errors import ScenarioError
 
-    read = [one for one in (solve.read(data, library) for data in scenarios) if isinstance(one, Scenario)]
-    found = [compare(solve.answer(one, library, names[0]), solve.answer(one, library, names[1])) for one in read]
-    if as_json:
-        print_json([comparison_as_json(one) for one in found])
-        return
-    for one in found:
-        _print(one)
+    try:
+        read = solve.read(data, library)
+    except ScenarioError as problem:
+        return False, invalid(data, problem, as_json)
+    if not isinstance(read, Scenario):
+        return True, None
+    left, right = (solve.answer(read, library, name) for name in names)
+    found = compare(left, right)
+    if not as_json:
+        _print(found)
+    return True, comparison_as_json(found)
 
 
 def _print(found: Comparison) -> None:

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from benchbook.errors import LibraryError
+from benchbook.errors import LibraryError, ScenarioError
 from benchbook.library import Library, index_folder, open_library, project_root
 
 
@@ -44,6 +44,19 @@ def readings() -> Iterator[None]:
             yield
         finally:
             grammar.KEPT.reset(before)
+
+
+def scenarios(file: str) -> list[Any]:
+    """The scenarios in a file, or by standard input (-). Raises ScenarioError where it cannot be read."""
+    from benchbook.engine.scenario.texts.read_text import read_text, text_of, told
+    from benchbook.library.source import YamlError, plain
+
+    try:
+        data = plain(read_text(text_of(file)))
+    except YamlError as problem:
+        name = "standard input" if file == "-" else file
+        raise ScenarioError(f"{name} cannot be read", told(problem)) from None
+    return data if isinstance(data, list) else [data]
 
 
 def search_folder(opened: Library) -> Path:

@@ -16,12 +16,16 @@ _PERHAPS_DEEP = re.compile(rf"^ {{{DEEPEST},}}|^[-? ]*(?:[-?] +){{8}}", re.M)
 _Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 
-class OutOfBounds(ValueError):
-    """The text is nested too deep, or stands for too much; ``line`` is where that is seen."""
+TOO_DEEP, FLATTER = "it is nested too deeply", "Put fewer brackets into one another, and indent less."
+_WRITE_OUT = "Write out what is meant, without aliases."
 
-    def __init__(self, line: int, message: str) -> None:
+
+class OutOfBounds(ValueError):
+    """The text is nested too deep, or stands for too much; ``line`` is where that is seen, ``then`` what to do."""
+
+    def __init__(self, line: int, message: str, then: str) -> None:
         super().__init__(message)
-        self.line = line
+        self.line, self.then = line, then
 
 
 def check_bounds(text: str) -> None:
@@ -50,6 +54,6 @@ def _walk(text: str) -> None:
             open_anchors.append((event.anchor, nodes - 1))
         line = event.start_mark.line + 1 if event.start_mark else 1
         if len(open_anchors) > DEEPEST:
-            raise OutOfBounds(line, "it is nested too deeply")
+            raise OutOfBounds(line, TOO_DEEP, FLATTER)
         if nodes > max(MOST_NODES, 4 * number):
-            raise OutOfBounds(line, f"its aliases stand for more than {MOST_NODES:,} things")
+            raise OutOfBounds(line, f"its aliases stand for more than {MOST_NODES:,} things", _WRITE_OUT)

@@ -12,7 +12,7 @@ from typing import Any
 from benchbook.engine.scenario import solve
 from benchbook.engine.scenario.given.definitions import no_card
 from benchbook.engine.scenario.model import Question, Scenario
-from benchbook.engine.scenario.texts.read_text import read_text
+from benchbook.engine.scenario.texts.read_text import read_text, text_of, told
 from benchbook.engine.showing.comparing import Comparison
 from benchbook.engine.showing.comparing import compare as compared
 from benchbook.errors import BenchbookError, CannotTell, LibraryError, ScenarioError
@@ -72,11 +72,10 @@ def answer(scenario: Posed, ruleset: str = "", without: frozenset[str] = frozens
 def _data(scenario: Posed) -> Any:
     if isinstance(scenario, Mapping):
         return scenario
-    text = scenario.read_text("utf-8") if isinstance(scenario, Path) else scenario
     try:
-        return plain(read_text(text))
+        return plain(read_text(text_of(scenario) if isinstance(scenario, Path) else scenario))
     except YamlError as problem:
-        raise ScenarioError("scenario", f"line {problem.line}: {problem}.") from problem
+        raise ScenarioError("scenario", told(problem)) from problem
 
 
 def search(query: str, limit: int = 10) -> Results:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from itertools import groupby
 from typing import Any
 
@@ -23,8 +23,8 @@ from benchbook.web.site import site
 pages = Blueprint("covering", __name__)
 RETRY = 5
 """Seconds after which a page that has to wait is asked for again."""
+RUNNING = "not yet computed: the worked examples are being run"
 NOT_YET = "not yet computed: run 'benchbook index --scenarios'"
-NOTHING: Mapping[str, Any] = {"standings": {}, "books": [], "functions": {}, "figures": {}, "rules": []}
 
 
 @dataclass(frozen=True)
@@ -50,10 +50,9 @@ class Row:
 @page(pages, "/coverage")
 def covered() -> Response:
     """Every book with its chapters, and what is proved of the functions."""
-    worked = site().workbook.ready()
+    proved, worked = site().proofs.at_hand(), site().workbook.ready()
     if worked is None:
-        return _later()
-    proved = site().proofs.at_hand()
+        return _later({"standings": dict(STANDINGS), "books": [], "functions": _functions()}, proved)
     found = coverage(site().library, worked, proved.proofs if proved else ())
     rows = [(_book(site().library.books[name], standings), list(_chapters(site().library.books[name], standings)))
             for name, standings in found.items()]  # fmt: skip
@@ -64,16 +63,15 @@ def covered() -> Response:
             for name, standings in found.items()], "functions": _functions()}  # fmt: skip
 
     return answer("coverage.html", data, rows=rows, standings=STANDINGS, proved=proved, statuses=STATUSES,
-                  by_book=_by_book(proved))  # fmt: skip
+                  by_book=_by_book(proved), later=False)  # fmt: skip
 
 
 @page(pages, "/coverage/<book:name>/<part>")
 def covered_part(name: str, part: str) -> Response:
     """The rules of one chapter, each with its standing and what is proved of its functions."""
-    worked = site().workbook.ready()
+    proved, worked = site().proofs.at_hand(), site().workbook.ready()
     if worked is None:
-        return _later()
-    proved = site().proofs.at_hand()
+        return _later({"figures": {}, "rules": []}, proved)
     found = coverage(site().library, worked, proved.proofs if proved else ()).get(name, ())
     book = site().library.books.get(name)
     mine = tuple(one for one in found if _part_of(one.entry.ref, one.entry.section) == part)
@@ -120,18 +118,21 @@ def _functions() -> dict[str, Any]:
     }  # fmt: skip
 
 
-def _later() -> Response:
-    """What is worked out at this moment is asked for again; what nobody works out is said to be not yet computed."""
+def _later(data: dict[str, Any], proved: Proved | None) -> Response:
+    """What is proved is shown at once; what only the worked examples tell is said to be not yet computed.
+
+    While they are run the page asks for itself again.
+    """
     running = site().workbook.elsewhere()
     if wants_data():
-        computed = "the worked examples are being run" if running else NOT_YET
-        said = jsonify({"problem": computed, "retry": RETRY if running else 0, **NOTHING})
+        said = jsonify({"problem": RUNNING if running else NOT_YET, "retry": RETRY if running else 0, **data})
     else:
-        said = make_response(render_template("coverage_later.html", running=running))
+        said = make_response(render_template(
+            "coverage.html", running=running, later=True, rows=(), standings=STANDINGS, proved=proved,
+            statuses=STATUSES, by_book=_by_book(proved)))  # fmt: skip
     said.headers["Cache-Control"] = "no-store"
     if running:
-        said.status_code = 503
-        said.headers.update({"Retry-After": str(RETRY), "Refresh": str(RETRY)})
+        said.headers["Refresh"] = str(RETRY)
     return said
 
 

@@ -138,7 +138,8 @@ def parsed(text: str) -> Any:
         data = _json(text) if text.lstrip().startswith(("{", "[")) else None
         return _within_bounds(text) if data is None else data
     except YamlError as problem:
-        said = f"This is not YAML: {problem}. Put a text with ': ' or '#' in it into quotes, and indent with spaces."
+        next_step = "Put a text with ': ' or '#' in it into quotes, and indent with spaces."
+        said = f"This cannot be read: {problem}. {problem.then or next_step}"
         raise CannotPose(Wrong("scenario", problem.line, said)) from None
     except ValueError:
         raise CannotPose(Wrong("scenario", 1, "A number in this is too long.")) from None

@@ -16,7 +16,7 @@ from benchbook.engine.scenario.answering.asked import left_open
 from benchbook.engine.scenario.answering.payments import where_mana_does_not_matter
 from benchbook.engine.scenario.model import Question, Scenario
 from benchbook.engine.scenario.reader import title_of
-from benchbook.engine.scenario.texts.read_text import read_text
+from benchbook.engine.scenario.texts.read_text import read_text, text_of, told
 from benchbook.errors import ScenarioError
 from benchbook.frozen import dataclass
 from benchbook.library.library import Library
@@ -77,15 +77,12 @@ def _is_of_scenarios(file: Path) -> bool:
     if file.suffix not in (".yaml", ".yml"):
         return False
     try:
-        text = file.read_text("utf-8")
+        text = text_of(file)
         data = read_sentences(text) if _CLAIMS.search(text) else None
-    except (OSError, UnicodeDecodeError, YamlError):
+    except (OSError, YamlError):
         return False
     first = data[0] if isinstance(data, list) and data else data
     return isinstance(first, dict) and not first.keys().isdisjoint(("then", "ask", "when", "given"))
-
-
-QUOTES = "Put a sentence with a colon, a bracket, a brace or '#' into quotes: \"when[0] is allowed\"."
 
 
 def verify(paths: Iterable[str | Path], library: Library, ruleset: str = "") -> Iterator[Result]:
@@ -97,13 +94,12 @@ def verify(paths: Iterable[str | Path], library: Library, ruleset: str = "") -> 
 def verify_file(path: Path, library: Library, ruleset: str = "") -> Iterator[Result]:
     """Run every scenario of a file; a file that cannot be read is one invalid result."""
     try:
-        data = read_text(path.read_text("utf-8"))
-    except (OSError, UnicodeDecodeError) as problem:
+        data = read_text(text_of(path))
+    except OSError as problem:
         yield Result(str(path), "", ruleset or "modern", "invalid", f"the file cannot be read: {problem}")
         return
     except YamlError as problem:
-        tab = " Indent with spaces, not with tabs." if "cannot start any token" in str(problem) else ""
-        said = f"line {problem.line}: the file is not YAML: {problem}.{tab} {QUOTES}"
+        said = f"the file cannot be read: {told(problem)}"
         yield Result(str(path), "", ruleset or "modern", "invalid", said, line=problem.line)
         return
     for one in data if isinstance(data, list) else [data]:
