@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
+
+import pytest
 import yaml
 
+from benchbook.engine.proving.examples import examples
+from benchbook.engine.proving.ledger import ledger
 from benchbook.engine.scenario import solve
 from benchbook.engine.scenario.model import Scenario
 from benchbook.engine.showing.comparing import Parting, compare
 from benchbook.library import Library
+from benchbook.library.scenario_files import rules_of
 
 TRAMPLE = """
 title: One damage is lethal with deathtouch
@@ -75,3 +81,33 @@ def test_a_sentence_that_one_side_tells_in_one_breath_is_told_in_full_on_the_oth
         == "Combat damage is dealt. Beast deals 4 combat damage to Wall. 4 damage is marked on Wall."
     )
     assert found.right.sentence == "Combat damage is dealt. Beast deals 4 combat damage to Bob. Bob loses 4 life (16)."
+
+
+@pytest.mark.parametrize(
+    "book", ["uncommander", "commander-2013", "tenth-edition", "cr-2008", "crystal-keep-2002", "wylie-1997"]
+)
+def test_each_entry_that_is_otherwise_has_an_example_that_comes_out_otherwise_today(
+    book: str, library: Library
+) -> None:
+    """In a claim, or decided by the one ruleset alone; Commander's own rules are held against today's of Commander."""
+    known, places = examples(library), defaultdict(list)
+    for row in ledger().values():
+        places[row.rule] += [row.scenario] if row.scenario in known else []
+    for place, one in known.items():
+        for _, ref in rules_of(one.said, one.book) if not one.asks else ():
+            places[str(ref)].append(place)
+    entries = [one for section in library.books[book].sections for one in section.entries if one.otherwise]
+    assert entries
+    same = [
+        str(one.ref) for one in entries if not any(_is_otherwise(known[p].data, library) for p in places[str(one.ref)])
+    ]
+    assert same == []
+
+
+def _is_otherwise(data: object, library: Library) -> bool:
+    scenario = solve.read(data, library)
+    if not isinstance(scenario, Scenario) or scenario.ruleset in ("", "modern", "commander"):
+        return False
+    old = solve.answer(scenario, library)
+    found = [compare(old, solve.answer(scenario, library, today)) for today in ("modern", "commander")]
+    return any(one.claims or one.alone for one in (found[:1] if "commander" not in scenario.ruleset else found))
