@@ -96,3 +96,8 @@ def test_the_costs_of_two_faces_run_together_leave_the_card_unread() -> None:
     face = read_face(Face(name="Hut // Hall", mana_cost="{1}{W} // {2}{U}", type_line="Creature — Bird // Sorcery"))
     assert face.mana_cost is None
     assert [a.words for a in face.abilities if isinstance(a, Unread)] == ["{1}{W} // {2}{U}"]
+
+
+def test_a_printed_number_that_is_none_is_not_read() -> None:
+    face = read_face(Face("Endless One", "{7}", "Creature — Elemental", "", "∞", "5"))
+    assert [a.words for a in face.abilities if isinstance(a, Unread)] == ["∞"]

@@ -95,6 +95,8 @@ def _face(face: Face) -> FaceDefinition:
         cost = ManaCost.parse(face.mana_cost) if face.mana_cost else None
     except ValueError:  # some bulk files run the costs of two faces together; what each costs is then not known
         cost, abilities = None, (*abilities, Unread(face.mana_cost, face.mana_cost))
+    printed = (face.power, face.toughness, face.loyalty, face.defense)
+    abilities = (*abilities, *(Unread(n, n) for n in printed if re.fullmatch(r"[∞?]|\d+d.*", n)))  # no number
     colors = _color_names(face.colors) if face.colors is not None else _colors(cost, abilities)
     read = FaceDefinition(
         face.name,
@@ -142,7 +144,7 @@ def number(text: str) -> Amount | None:
     text = text.strip()
     if not text:
         return None
-    if text in ("X", "*", "∞", "?"):
+    if text in ("X", "*"):
         return VariableX() if text == "X" else Number.of(0)
     text = text.replace("½", ".5") if text != "½" else "0.5"
     if text[:1] == "+":

@@ -41,6 +41,7 @@ _SPELLINGS: tuple[tuple[re.Pattern[str], Any], ...] = tuple(
         (r"\bremoved from the game\b", "exiled"),
         (r"\bin play\b", "on the battlefield"),
         (r"\binto play\b", "onto the battlefield"),
+        (r"\b[Pp]ut(s?) ((?:an?|two|X) [^.,\"]*?\btokens?\b(?! card)[^.,\"]*?) onto the battlefield\b", r"create\1 \2"),
         (r"\bconverted mana cost\b", "mana value"),
         (r"\bhis or her\b", "their"),
         (r"\bhim or her\b", "them"),

@@ -282,7 +282,8 @@ def conditional(parser: Parser, at: int) -> Iterator[Reading]:  # noqa: C901
                 yield _under(node, condition), stop
         if low[end] == "unless" and (barred or (node.what == This() and _gains(node))):
             for condition, stop in _conditions(parser, end + 1):
-                yield _under(node, IsNot(condition)), stop
+                if not mentions(condition, DefendingPlayer()):  # that is asked of each attack by itself (508.1c)
+                    yield _under(node, IsNot(condition)), stop
         if low[end : end + 3] == ("during", "your", "turn"):
             yield _under(node, TurnOf(YOU)), end + 3
 

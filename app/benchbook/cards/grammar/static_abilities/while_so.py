@@ -56,10 +56,11 @@ rule(
     "don't* untap during ITS controller 's untap step unless that player is the monarch",
     Cant("untap in the untap step", what=SUBJECT, condition=IsNot(HasDesignation("monarch", ActivePlayer()))),
 )
-rule(
-    "can't attack unless defending player is the monarch",
-    Cant("attack", what=SUBJECT, condition=IsNot(HasDesignation("monarch", DefendingPlayer()))),
-)
+for so, is_so in (
+    ("the monarch", HasDesignation("monarch", DefendingPlayer())),
+    ("poisoned", AmountIs(CountersOn("poison", DefendingPlayer()), ">=", ONE)),
+):
+    rule(f"can't attack unless defending player is {so}", Cant("attack", what=SUBJECT, condition=IsNot(is_so)))
 
 # ── Static abilities for as long as something is so, and only during your turn ──
 MINE = TurnOf(YOU)
