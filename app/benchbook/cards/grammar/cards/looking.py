@@ -113,24 +113,6 @@ for down in (False, True):
         "what.who",
     )
 
-# ── A card from outside the game or one of one's own in exile; a card chosen from a hand that goes under a library ──
-MINE = (OwnedBy(YOU), Is("face up"))
-
-# ── from outside the game or from exile ──
-means(
-    "clause: you may reveal (a|an) <n:card> you own from outside the game or choose a face-up "
-    "<m:noun> you own in exile . "
-    "put that card into your hand",
-    May(
-        YOU,
-        (
-            LookAt(YOU, Choose(also(also(N, MINE[0]), MINE[1]), ONE, YOU, "outside or exile"), reveal=True),
-            Move(Bound("looked at"), "hand"),
-        ),
-    ),
-    m=Noun(N, ""),
-)
-
 # ── What is done with hands: drawn, discarded, revealed, put under libraries ──
 player_verb("look* at <what>", LookAt)
 player_verb("reveal* <what>", LookAt, reveal=True)

@@ -140,16 +140,3 @@ means(
     "order: put one into your hand and the other into your graveyard",
     _one_and_other(Referring(Past("found", 10**6), FOUND_TOGETHER)),
 )
-REST = Several(tuple(Group(Not(Same(FOUND_TOGETHER)), zone, YOU) for zone in ("library", "graveyard")))
-
-means(
-    "order: search your library and graveyard for <k:word number> cards and exile the rest . "
-    "put the chosen cards on top of your library in any order",
-    InOrder(
-        (
-            Search(YOU, YOU, Anything(), K, zones=("library", "graveyard")),
-            Exile(REST),
-            Move(FOUND_TOGETHER, "library", any_order=True),
-        )
-    ),
-)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from benchbook.cards.grammar.in_context import spoken
+from benchbook.cards.grammar.objects.nouns import LINKED
 from benchbook.cards.grammar.wording import *
 
 STAYING = "for as long as (it|that card|they|those cards) (remains|remain) exiled"
@@ -28,6 +29,10 @@ means(
     _cast(Choose(also(castable(N), Same(S)), ONE, YOU, "library")),
     s=S.said_where(lambda cards: cards == Bound("looked at")),
 )
+means(
+    f"order: cast (a|an) <n:spell> from among cards exiled with <w:this> {FREE}",
+    _cast(Choose(also(castable(N), LINKED), ONE, YOU, "exile")),
+)
 
 # ── several of the exiled cards ──
 means(
@@ -37,7 +42,7 @@ means(
 )
 spoken(
     "exiled ones",
-    ("them", "those cards", "the exiled cards", "those exiled cards"),
+    ("them", "those cards", "the exiled cards", "those exiled cards", "cards exiled this way"),
     lambda at, size: Past("exiled this way", at),
     Bound("exiled"),
 )

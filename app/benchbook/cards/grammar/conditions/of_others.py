@@ -15,13 +15,6 @@ means(
     some(EachOpponent(), AmountIs(HappenedThisTurn("damage to players", IT), ">=", N)),
 )
 
-# ── all graveyards together, and what was there before ──
-means(
-    "condition: there are <n:word number> or more <k:total cards>",
-    AmountIs(CountOf(Group(K, "graveyard")), ">=", N),
-    k=Noun(K, "graveyard"),
-)
-
 # ── the greatest of all; how great something was ──
 SIZES = (
     ("<n:digits> or greater", ">="), ("<n:digits> or less", "<="), ("less than <n:digits>", "<"),

@@ -170,19 +170,6 @@ for article in ("any", "(a|an)", "another"):  # what enters is not there yet and
         w=This(),
         n=SOMEWHERE,
     )
-CREATURE = Choose(HasType("creature"), ONE, YOU)
-ANOTHER = replace(CREATURE, filter=And((Other(), HasType("creature"))))
-FACE_UP = AsLongAs(Matches(This(), Is("face up")))
-means(
-    "static: as (~|this creature) enters or is turned face up , you may choose another creature on the battlefield . "
-    "if you do , until (~|this creature) is turned face down , it becomes a copy of that creature <e:exceptions>",
-    Static(
-        replacements=(
-            EntersAsCopy(CREATURE, E, until="face down"),
-            TurnsUpDoing((May(YOU, (Continuous(This(), (BecomeCopy(ANOTHER, E),), FACE_UP),)),)),
-        )
-    ),
-)
 
 for of in ("this", "attached"):
     replacement(f"<n:permanents> enter as a copy of <w:{of}>", EntersAsCopy(W, optional=False, filter=N))

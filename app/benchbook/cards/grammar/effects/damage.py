@@ -87,11 +87,3 @@ for words, who in (("each player", EachPlayer()), ("each opponent", EachOpponent
             f"clause: (~|this spell) deals damage to {words} equal to {number}",
             DealDamage(amount, PlayerAsObject(who), This()),
         )
-
-# ── Life for as much of the damage as there was to take ──
-means(
-    "clause: ~ deals <a:damage> to <t:recipient> . you gain life equal to the damage dealt , but not more life than "
-    "the player 's life total before the damage was dealt , the planeswalker 's loyalty before the damage was dealt , "
-    "or the creature 's toughness",
-    InOrder((DealDamage(A, T, This(), sized=True), GainLife(YOU, BoundAmount("damage within size")))),
-)

@@ -110,10 +110,9 @@ for tapped in (False, True):
     )
 
 # ── Cards exiled and then put back elsewhere by the same text ──
-EXILED = Bound("exiled")
 means(
     "clause: each player puts onto the battlefield (the|all) cards they exiled this way",
-    Move(Referring(Past("exiled this way", 10**6), EXILED), "battlefield"),
+    Move(Referring(Past("exiled this way", 10**6), Bound("exiled")), "battlefield"),
 )
 
 # ── What owners shuffle into their libraries, what they then reveal, and the rest of what was revealed ──

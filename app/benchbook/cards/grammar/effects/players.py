@@ -195,12 +195,6 @@ def _of_dies(condition: Any) -> tuple[Any, ...] | None:
 
 derived("condition: <w:pronoun> (is put into a graveyard|dies) this way", _dies, _of_dies, Exists)
 
-# ── Repeating a process, and what the players do in turn order ──
-means(
-    "condition: two cards that share a color were milled this way",
-    SharesAmong("color", Referring(Past("milled this way", 10**6), Bound("milled"))),
-)
-
 
 # Small forms: whose opponents are meant, life totals among all players, where a card goes, and what is countered.
 # ── whose opponents ──

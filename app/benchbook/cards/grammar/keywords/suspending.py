@@ -23,20 +23,6 @@ means(
 )
 
 
-# ── A card that was exiled to pay for an ability gets time counters and gains suspend ──
-CARD = Referring(Past("exiled", 10**6), CostObject("exiled"))
-
-means(
-    "order: put <n:word number> time counters on the exiled card . if it doesn't have suspend , it gains suspend",
-    InOrder(
-        (
-            PutCounters("time", N, CARD),
-            If(Matches(CARD, Not(HasKeyword("suspend"))), (Continuous(CARD, SUSPEND, Indefinitely()),)),
-        )
-    ),
-)
-
-
 # ── Permanents that enter or become prepared, or unprepared (722.3a–b) ──
 PREPARED = "prepared"
 replacement("<w:this> enters prepared", EntersDesignated(OWN_, PREPARED))

@@ -5,13 +5,6 @@ from __future__ import annotations
 from benchbook.cards.grammar.in_context import spoken
 from benchbook.cards.grammar.wording import *
 
-# ── all of theirs ──
-player_verb_means(
-    "put* all cards THEY exiled this way onto the battlefield",
-    Move(Referring(Past("exiled this way", 10**6), Bound("exiled")), "battlefield", SUBJECT),
-    "control",
-)
-
 # ── the top of their library ──
 for words, number in (("the top card", ONE), ("the top <n:word number> cards", None)):
     player_verb_means(

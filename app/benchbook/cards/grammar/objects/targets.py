@@ -143,12 +143,7 @@ def say_cards_of_one_place(printer: Printer, node: Any, state: State) -> Iterato
                 yield from printer.say("one object", two[1], joined)
 
 
-# ── what was destroyed and is in a graveyard now ──
-means(
-    "one object: each card put into a graveyard this way",
-    Referring(Past("buried this way", 10**6, many=True), Bound("buried")),
-)
-
+# ── what is only named as a target ──
 for slot in ("one object", "many objects", "one player"):
     means(f"order: choose <t:{slot}>", NameTargets(T), t=T.read_where(lambda it: isinstance(it, RawTarget)))
 
