@@ -61,6 +61,23 @@ def test_a_question_is_worked_out_elsewhere_and_a_page_here(site: Apart) -> None
     assert asking(site, "", "/cr/704.5f") == (b"a page", str(os.getpid()))
 
 
+def test_a_question_waits_for_the_processes_that_were_begun(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(apart, "_COMMAND", ("-c", f"import time; time.sleep(1)\n{WORKERS}"))
+    begun = Apart(pages, workers=1, waiting=0)
+    begun.start()
+    assert asking(begun, "", "/cr/704.5f")[0] == b"a page"
+    assert asking(begun, "s=1", body=b"what happens if")[0] == b"what happens if"
+    begun.stop()
+
+
+def test_where_no_process_can_begin_the_site_itself_answers(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(apart, "_COMMAND", ("-c", "raise SystemExit(1)"))
+    begun = Apart(pages, workers=1, waiting=0)
+    begun.start()
+    assert asking(begun, "s=1") == (b"a page", str(os.getpid()))
+    begun.stop()
+
+
 @pytest.mark.parametrize("asked", ["slow", "ends"])
 def test_what_takes_too_long_or_ends_is_refused_and_another_takes_its_place(site: Apart, asked: str) -> None:
     first = asking(site, "s=1")[1]

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import json
 import time
+from threading import Lock
 
 import pytest
+from flask import Flask
 
+from benchbook.patience import worked
 from benchbook.web import bounds
 from benchbook.web.answer_page import MOST_OF_DATA, _short_enough
 from tests.web.conftest import Client
@@ -28,6 +31,20 @@ def test_reading_and_playing_draw_on_one_budget(client: Client, monkeypatch: pyt
     monkeypatch.setattr(bounds, "WORK", 1_500)
     code, told = asked(client, {**FIGHT, "then": ["Bear is in Bob's graveyard", "Ogre is on the battlefield"]})
     assert code == 400 or told["status"] == "declined"
+
+
+def test_what_is_loaded_before_the_first_answer_is_no_part_of_its_budget(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bounds, "_first", Lock())
+    app, loaded = Flask("small"), []
+
+    def load() -> None:
+        worked(2 * bounds.WORK)
+        loaded.append(True)
+
+    bounds.bound(app, load)
+    app.add_url_rule("/deck", view_func=lambda: "well")
+    assert [app.test_client().get("/deck?d=1").text for _ in range(2)] == ["well", "well"]
+    assert loaded == [True]
 
 
 def test_what_must_hold_at_a_moment_is_named(client: Client) -> None:

@@ -2,7 +2,7 @@
 
 A page never waits for a question. So many questions are taken as there are workers, so many more wait, the rest are
 refused at once with the advice to come again; a worker that takes longer than it may, or more memory, is ended and
-replaced. Where processes cannot be had, and until they are ready, the site itself answers, as it does in a program.
+replaced. Until they are ready a question waits; where they cannot be had the site itself answers, as in a program.
 """
 
 from __future__ import annotations
@@ -57,17 +57,25 @@ class Apart:
         self._key = secrets.token_bytes(32)
 
     def __call__(self, environ: dict[str, Any], start: Any) -> Iterable[bytes]:
-        if not self._ready.is_set() or not is_worked_out(environ):
+        if not is_worked_out(environ):
             return self.site(environ, start)
         with self._lock:
             if self._inside >= self.workers + self.waiting:
                 return self._refuse(environ, start, BUSY)
             self._inside += 1
         try:
-            return self._answered(environ, start)
+            return self._answered(environ, start) if self._are_coming() else self.site(environ, start)
         finally:
             with self._lock:
                 self._inside -= 1
+
+    def _are_coming(self) -> bool:
+        """Whether there are processes that answer; where they have just been begun this waits for the first of them."""
+        until = time.monotonic() + SECONDS_TO_WAIT
+        while not self._ready.wait(0.1):
+            if self._template is None or self._template.poll() is not None or time.monotonic() > until:
+                return False
+        return True
 
     def start(self) -> None:
         """Begin the processes, where there can be some."""

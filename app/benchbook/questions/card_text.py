@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from contextlib import suppress
 from dataclasses import replace
 from functools import lru_cache
 from itertools import islice
@@ -12,12 +13,15 @@ from benchbook.cards.defined import defined_abilities
 from benchbook.cards.effects import ChooseModes, If
 from benchbook.cards.grammar import say_ability
 from benchbook.cards.grammar.tokens import joined
+from benchbook.errors import NotModelled
 from benchbook.library import Library
 from benchbook.library.documents import Card, Face
+from benchbook.patience import WORDING, by_itself
 from benchbook.questions.stand_ins import stand_in
 from benchbook.questions.tables import table
 
 SPELLS = frozenset(("Instant", "Sorcery"))
+_WORDED = WORDING // 10  # what has words takes a twentieth of it; that there are none takes long to be found out
 
 
 def card_of(library: Library, name: str) -> Card | None:
@@ -47,9 +51,18 @@ def printed_size(library: Library, card: str) -> str:
 
 
 def text_of(library: Library, card: str) -> str:
-    """What a card says, an ability a line; a card that speaks of itself says "this creature"."""
-    found = card_of(library, card)
-    return "\n".join(map(_of_face, found.faces)) if found is not None else ""
+    """What a card says, an ability a line; a card that speaks of itself says "this creature".
+
+    A card of ours says what the reader's card file says of it, if there is one: to word its abilities takes longer.
+    """
+    found, imported = card_of(library, card), library.imported_cards
+    if found is None:
+        return ""
+    if not found.imported and imported is not None and not any(face.text for face in found.faces):
+        printed = imported.card(found.name)
+        if printed is not None and any(face.text for face in printed.faces):
+            found = printed
+    return "\n".join(map(_of_face, found.faces))
 
 
 def modes_of(library: Library, card: str) -> tuple[str, ...]:
@@ -75,7 +88,9 @@ def _worded(ability: Ability) -> str:
     if isinstance(ability, Keyword):
         return ability.text if ability.amount is not None and ability.text else str(ability.name).capitalize()
     plain = replace(_as_otherwise(ability), text="")
-    said = next((joined(state.out) for state in islice(say_ability(plain, None, ()), 1)), "")
+    said = ""
+    with suppress(NotModelled), by_itself(_WORDED):
+        said = next((joined(state.out) for state in islice(say_ability(plain, None, ()), 1)), "")
     return said.replace("~", "this creature") or str(getattr(ability, "text", ""))
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from importlib.resources import files
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -11,6 +12,8 @@ from jinja2 import StrictUndefined
 
 from benchbook.cards.grammar import words_and_nodes  # noqa: F401  # loaded before the first request, and before workers
 from benchbook.engine.proving.worked import Workbook
+from benchbook.questions import ask as ask_in_words
+from benchbook.questions import found_by
 from benchbook.web import (
     about,
     ask,
@@ -73,13 +76,28 @@ BLUEPRINTS = (
 )
 
 
-_FIRST_QUESTION = "If I attack with a 2/2 and my opponent blocks with a 3/3 with first strike, what dies?"
+_FIRST_QUESTIONS = (
+    "If I attack with a 2/2 and my opponent blocks with a 3/3 with first strike, what dies?",
+    "opp bolts my grizzly bears, i giant growth it in response. does it live",
+    "what is the legend rule and does it use the stack",
+    "My buddy says that in Commander the tax goes up each time. He cast his commander twice and it died. How much now?",
+    "AP controls a Clone that copies a Serra Angel and NAP casts Murder on it. What dies, and who loses life?",
+    "So we had a weird one last night, my friend insists I lose. Four players, Ann attacks Bob and Cara. Who is out?",
+)
+"""One of each way in which people ask; not all of them have an answer."""
+
+
+def prepare(site: Site, questions: Sequence[str] = _FIRST_QUESTIONS[:1]) -> None:
+    """Ask what people ask first, so that what is loaded and compiled for it is there, however long it takes."""
+    for question in questions:
+        ask_in_words(question, site.library, search=found_by(site.search))
 
 
 def warm(app: Flask) -> None:
-    """Ask what people ask first, so that what is loaded and compiled for it is there before anybody asks."""
+    """Have everything there that answers need, before anybody asks."""
+    prepare(app.extensions[NAME], _FIRST_QUESTIONS)
     visitor = app.test_client()
-    visitor.get("/question.json", query_string={"q": _FIRST_QUESTION})
+    visitor.get("/question.json", query_string={"q": _FIRST_QUESTIONS[0]})
     for start in ask.starts()[:2]:
         visitor.get("/ask.json", query_string={"s": start.packed})
 
@@ -104,5 +122,5 @@ def create_app(library: Library, search: Search, workbook: Workbook | None = Non
     compressing.compress(app)
     headers.guard(app)
     errors.answer_errors(app)
-    bounds.bound(app)
+    bounds.bound(app, lambda: prepare(app.extensions[NAME]))
     return app

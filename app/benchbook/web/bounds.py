@@ -7,7 +7,8 @@ to those that come after it (``patience.a_part``). Pages that only show what is 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from threading import Lock
 from typing import Any
 
 from flask import Flask, Response
@@ -23,6 +24,7 @@ _WORKED_OUT = re.compile(
     r"|/scenarios/[^/]+/[^/]+/[^/]+"
 )
 _ALWAYS = "/scenarios/"
+_first = Lock()  # held from the first request on
 
 
 def is_worked_out(environ: dict[str, Any]) -> bool:
@@ -33,13 +35,18 @@ def is_worked_out(environ: dict[str, Any]) -> bool:
     return path.startswith(_ALWAYS) or environ.get("REQUEST_METHOD") == "POST" or bool(environ.get("QUERY_STRING"))
 
 
-def bound(app: Flask) -> None:
-    """Have every request that is worked out keep to its budget, and no answer be longer than a page may be."""
+def bound(app: Flask, prepare: Callable[[], None]) -> None:
+    """Have every request that is worked out keep to its budget, and no answer be longer than a page may be.
+
+    Before the first of them in a process ``prepare`` loads what answers are made with, which is no part of any budget.
+    """
     site = app.wsgi_app
 
     def bounded(environ: dict[str, Any], start: Any) -> Iterable[bytes]:
         if not is_worked_out(environ):
             return site(environ, start)
+        if _first.acquire(blocking=False):
+            prepare()
         with patient(WORK, spent() + SECONDS):
             return site(environ, start)
 

@@ -65,14 +65,13 @@ def by_kinds(era: Era | None, said: Sequence[Token], cards: Sequence[Named], lib
 
 
 def _kind(name: str, era: Era | None, library: Library) -> str:
-    card, text = library.card(name), text_of(library, name).lower()
+    card = library.card(name)
     line = card.faces[0].type_line if card is not None and card.faces else ""
     if "Planeswalker" in line:
         return "planeswalker"
-    if _WISHES.search(text):
-        return "wishes"
-    if re.search(r"\b(?:Instant|Sorcery)\b", line) and re.search(_BURNS, text):
-        return "burn spell"
+    if re.search(r"\b(?:Instant|Sorcery)\b", line):
+        text = text_of(library, name).lower()
+        return "wishes" if _WISHES.search(text) else "burn spell" if re.search(_BURNS, text) else ""
     tapped = era is not None and 0 < era.last < _TAPPED_ARTIFACTS
     return "artifact" if tapped and "Artifact" in line and "Creature" not in line else ""
 
