@@ -48,6 +48,10 @@ DECLINED = [
     ("Draw a card, unless it rains.", "a clause after a clause that is known"),
     ("Target creature fights another target creature. It gains haste until end of turn.", "it could be either"),
     ("It gets +1/+1 until end of turn.", "it refers to nothing"),
+    (
+        "Whenever a creature dealt damage by enchanted creature this turn dies, put a +1/+1 counter on that creature.",
+        "the dead creature, or the enchanted one",
+    ),
     ("Destroy target tapped artifact, enchantment, or nonbasic land.", "of which of them tapped is said"),
     ("That player loses 2 life.", "that player refers to nobody"),
     ("Draw that many cards.", "that many refers to no number"),

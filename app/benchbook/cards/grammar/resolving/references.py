@@ -86,6 +86,7 @@ MIXED: tuple[tuple[str, TargetSpec], ...] = (
 )
 
 SINGLE = ("from", "a", "single", "graveyard")
+SOMEBODYS = (EachOpponent(), EachPlayer())
 
 CALLED = ("permanent", "card", "spell", "ability", "source")
 
@@ -264,7 +265,8 @@ def many_targets(parser: Parser, at: int) -> Iterator[Reading]:
                 yield RawTarget(spec, start, end + 4, another=another), end + 4
             if noun.zone == "":
                 continue
-            spec = TargetSpec(noun.filter, noun.zone, noun.who, number=number, up_to=up_to)
+            together = noun.who in SOMEBODYS and "graveyard" in low[after:end]  # "an opponent's graveyard" is one
+            spec = TargetSpec(noun.filter, noun.zone, noun.who, number=number, up_to=up_to, one_zone=together)
             yield RawTarget(spec, start, end, another=another), end
     yield from _pronoun(parser, first, True)
 

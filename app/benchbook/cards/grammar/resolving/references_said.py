@@ -129,7 +129,7 @@ def _say_spec(printer: Printer, spec: TargetSpec, state: State, many: bool) -> I
         for begun in printer.phrase(prefix, state):
             for after in _say_count(printer, spec, begun):
                 for here in printer.phrase(word, after):
-                    if spec.one_zone:
+                    if spec.one_zone and spec.zone_of is None:
                         for named in printer.say("nouns", Noun(filter_, ""), here):
                             yield from printer.phrase(" ".join(SINGLE), named)
                     else:

@@ -100,6 +100,8 @@ def _subject(scene: Scene, filter_: Any, zone: str = "battlefield", role: Any = 
     nouns = nouns_of(filter_, zone) | ({"card"} if role == "subject" else frozenset())
     scene.objects.append(Antecedent(EventObject(role), nouns, many, source=filter_ == Same(This())))
     parts = filter_.parts if isinstance(filter_, And) else (filter_,)
+    if DamagedBy(Attached()) in parts:  # "that creature" is none of the two for certain
+        scene.objects.append(Antecedent(Attached(), frozenset({"creature"}), subject=True))
     if ControlledBy(EachOpponent()) in parts or ControlledBy(EnchantedPlayer()) in parts:
         scene.players.append(ControllerOf(EventObject(role)))
     elif OwnedBy(EachOpponent()) in parts:

@@ -10,7 +10,7 @@ from benchbook.cards.grammar.wording import *
 _OWN = r"(?:this card|this creature|this permanent|this spell|~|it)"
 _FROM = re.compile(
     rf"(?<!\bif you )(?<!\bdidn't )\b(?:return|put|exile|cast|play|reveal|discard) {_OWN} (?:card )?"
-    r"from your (graveyard|hand)\b",
+    r"(?:and [^.:]*?target [^.:]*?card )?from your (graveyard|hand)\b",
     re.I,
 )
 _EMINENT = re.compile(rf"\b(?:if|as long as) {_OWN} is in the command zone or on the battlefield\b", re.I)

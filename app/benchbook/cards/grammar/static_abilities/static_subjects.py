@@ -24,10 +24,7 @@ def _anybodys(kind: Any) -> bool:
     return not any(isinstance(part, ControlledBy) for part in parts_of(kind))
 
 
-means(
-    "static many: <a:permanents> and <b:permanents>",
-    Group(Or((A.read_where(_anybodys), B.read_where(_anybodys)))),
-)
+means("static many: <a:permanents> and <b:permanents>", Group(Or((A.read_where(_anybodys), B.read_where(_anybodys)))))
 means("static: <r:static rules>", Static(rules=R), r=R.where(lambda rules: len(rules) == 2))
 
 
