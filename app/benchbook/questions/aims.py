@@ -20,6 +20,7 @@ def aims_are_told(story: Story, wants: Sequence[Any]) -> None:
     _is_he_a_player(story, wants)
 
 
+_OF_LOYALTY = re.compile(r"'s loyalty is \d+$| has \d+ loyalty counters?$")
 _WHETHER_IT_RESOLVES = re.compile(r" (?:resolved|did not resolve|was countered)$")
 
 
@@ -28,6 +29,8 @@ def _aims_somewhere(story: Story, wants: Sequence[Any]) -> None:
     countered or resolves, or where its own card goes.
     """
     cast = {done.stacks for done in story.done if done.kind == "cast"}
+    if all(_OF_LOYALTY.search(" ".join(w.claims)) for w in wants):
+        _loyalty_abilities_aim(story)
     if not all(
         w.kind in ("known", "allowed")
         or (w.claims and all(map(_WHETHER_IT_RESOLVES.search, w.claims)))
@@ -41,8 +44,25 @@ def _aims_somewhere(story: Story, wants: Sequence[Any]) -> None:
         spell = spell if spell is not None and (spell.is_spell or _is_its_other_half(spell, done)) else None
         tried = (done.asked or number in asked) and not done.response
         if done.kind == "cast" and spell is not None and not tried and " targeting " not in done.line:
-            aim = _some_target(story, spell, done.who)
+            aim = _some_target(story, spell, story.says(spell), done.who)
             done.line += f" targeting {aim}" if aim else ""
+
+
+def _loyalty_abilities_aim(story: Story) -> None:
+    """What a loyalty ability targets is no matter where only loyalty is asked; it may need several targets."""
+    for done in story.done:
+        walker = story.things.called(done.stacks.removesuffix("'s ability"))
+        used = re.search(r' ability "([^"]+)"$', done.line)
+        if done.kind != "activate" or walker is None or used is None or "Planeswalker" not in walker.types:
+            continue
+        says = next((one for one in story.says(walker).splitlines() if one.strip("[").startswith(used[1])), "")
+        many = re.search(r"(?<!up to )\b(two|three) target (\w+)s\b", says)
+        if many is not None:
+            laid = (of_a_kind(many[2].capitalize(), done.who, "battlefield") for _ in range(story.number(many[1])))
+            aim = ", ".join(story.things.lay(one).label for one in laid)
+        else:
+            aim = "" if "up to " in says else _some_target(story, walker, says, done.who)
+        done.line += f" targeting {aim}" if aim else ""
 
 
 def _is_of_the_card(want: Any, cast: set[str]) -> bool:
@@ -60,14 +80,14 @@ def _is_its_other_half(spell: Thing, done: Done) -> bool:
     return " // " in spell.card and f"casts {spell.label}" not in done.line
 
 
-def _some_target(story: Story, spell: Thing, who: str) -> str:
+def _some_target(story: Story, spell: Thing, says: str, who: str) -> str:
     """The other player, or a creature on the side that it is meant for."""
-    says, other = story.says(spell), story.people.other(who)
+    other = story.people.other(who)
     if "Choose " in says:
         return ""
     found = re.search(r"\b(any target|target (?:player|opponent|(?:\w+ )?(?:creature|permanent)))\b", says)
     if found is None:
-        return _some_object(story, spell, other)
+        return _some_object(story, spell, says, other)
     if not found[1].endswith(("creature", "permanent")):
         story.assume(f"{spell.label} targets {other}")
         return other
@@ -78,10 +98,10 @@ def _some_target(story: Story, spell: Thing, who: str) -> str:
     return one.label
 
 
-def _some_object(story: Story, spell: Thing, other: str) -> str:
+def _some_object(story: Story, spell: Thing, says: str, other: str) -> str:
     """Something that is there of a type that the spell may target; of the other player's, one that is laid down."""
     said = re.search(r"\btarget ((?:artifact|enchantment|land|planeswalker)(?:,? or (?:artifact|enchantment|land))?)\b",
-                     story.says(spell))  # fmt: skip
+                     says)  # fmt: skip
     types = [one.capitalize() for one in re.findall(r"\w{3,}", said[1])] if said is not None else []
     there = [t for t in story.things.all if t.types.intersection(types) and t.zone == "battlefield" and t is not spell]
     if not types:

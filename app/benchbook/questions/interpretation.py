@@ -31,7 +31,14 @@ from benchbook.questions.roles import roles_are_played
 from benchbook.questions.story import Done, Story, Unclear
 from benchbook.questions.tables import table
 from benchbook.questions.things import Things
-from benchbook.questions.timing import copies_are_made, hands_are_counted, shield_is_used, timed, when_is_it
+from benchbook.questions.timing import (
+    copies_are_made,
+    hands_are_counted,
+    shield_is_used,
+    timed,
+    waits_in_upkeep,
+    when_is_it,
+)
 from benchbook.questions.turns import end_an_earlier_turn
 from benchbook.questions.wishes import Wanted, alternatives, end_of, may_have, must, put_by_an_ability, wanted
 from benchbook.questions.wishes.besides import what_is_drawn_matters
@@ -90,6 +97,7 @@ def interpreted(reading: Reading, library: Library, ruleset: str) -> tuple[Story
             story.past = len(story.done) if story.past < 0 else story.past
         elif one.mood in ("claim", "claim-not", "ask-alone") and one.row.part == "asked":
             dropped += [] if _is_seen(story, one) else [one]
+            waits_in_upkeep(story, one)
         roles_are_played(story)
     roles_are_played(story, at_last=True)
     _nothing_is_dropped(story, dropped)
@@ -159,7 +167,7 @@ def _ask(story: Story, clause: Clause, wants: list[Wanted], dropped: list[Clause
     elif clause.mood.startswith("must"):
         wants.append(must(story, clause))
     elif clause.mood.startswith("may") or clause.mood == "alone":
-        put = may_have(story, clause) if clause.row.means == "have" else put_by_an_ability(story, clause)
+        put = may_have(story, clause) if clause.row.means in _MAY_HAVE else put_by_an_ability(story, clause)
         if put is not None:
             wants.append(put)
             return
@@ -168,6 +176,9 @@ def _ask(story: Story, clause: Clause, wants: list[Wanted], dropped: list[Clause
         wants += [end] if end is not None else []
     else:
         wants.append(wanted(story, clause))
+
+
+_MAY_HAVE = ("have", "keeps one of two")
 
 
 def _as_claimed(story: Story, clause: Clause, dropped: list[Clause]) -> Wanted:

@@ -77,7 +77,7 @@ def _worked_out(story: Story, wants: Sequence[Wanted], decided: Decided, claimed
     if not isinstance(scenario, Scenario):
         return ()
 
-    most = any(want.most or _is_lost(want, decided) for want in wants)
+    most = any(want.most or _is_so_in_some(want, decided) for want in wants)
 
     def judged(answer: Answer) -> Answer:
         branches = preferred(story, answer.branches)
@@ -87,10 +87,10 @@ def _worked_out(story: Story, wants: Sequence[Wanted], decided: Decided, claimed
     return reasons_of(scenario, answer, story.library, judged)
 
 
-def _is_lost(want: Wanted, decided: Decided) -> bool:
-    """Whether somebody loses, be it that another chooses so."""
-    lost = len(want.claims) == 1 and want.claims[0].endswith(" has lost")
-    return lost and decided.verdict.kind == ("no" if want.not_ else "yes")
+def _is_so_in_some(want: Wanted, decided: Decided) -> bool:
+    """Whether what is asked is so, be it that somebody chooses so: then it is told of the course in which it is."""
+    one = want.kind == "yes-no" and len(want.claims) == 1
+    return one and decided.verdict.kind == ("no" if want.not_ else "yes")
 
 
 def _over(claim: ClaimResult, branches: Sequence[Branch], most: bool) -> ClaimResult:

@@ -280,7 +280,7 @@ def _trigger_before_all(story: Story, said: Mention) -> None:
         _put_on_stack(story, thing, "trigger")
         story.trigger_of = thing.label
         return
-    _trigger_of_an_upkeep(story, said)
+    trigger_of_an_upkeep(story, said)
 
 
 _IN_UPKEEP = "beginning of your upkeep"
@@ -333,7 +333,7 @@ def _cast_in_a_turn_before(story: Story, source: Thing) -> None:
     story.done.append(Done(line, source.owner, "cast", bool(aim), source.label))
 
 
-def _trigger_of_an_upkeep(story: Story, said: Mention) -> None:
+def trigger_of_an_upkeep(story: Story, said: Mention) -> None:
     """Of what lies there already, where anything that triggers in its controller's upkeep does."""
     card = story.reading.card(said.card).cards if said.card else ()
     there = story.things.latest(

@@ -9,7 +9,7 @@ from benchbook.questions.aims import killed_by_a_spell
 from benchbook.questions.noun_phrases import PLAYER, mention
 from benchbook.questions.reading import Clause, Reading
 from benchbook.questions.story import Done, Story, Unclear
-from benchbook.questions.targets import puts_on_stack
+from benchbook.questions.targets import puts_on_stack, trigger_of_an_upkeep
 from benchbook.questions.turns import STEPS, attack_is_told
 
 
@@ -66,6 +66,17 @@ def timed(story: Story, reading: Reading, items: list[Clause | str], place: int,
     story.said_when(meaning, slots)
     if at_the_end and story.done:
         story.when.clear()
+
+
+def waits_in_upkeep(story: Story, clause: Clause) -> None:
+    """What is told to trigger in its controller's upkeep waits on the stack, to be answered by what is told next."""
+    upkeep = any(meaning == "upkeep" for meaning, _ in story.when)
+    answered = any(meaning == "response" for meaning, _, _ in story.reading.times) or any(
+        isinstance(one, Clause) and one.row.means == "respond" for one in story.reading.clauses
+    )
+    told = clause.row.means == "holds: {o} triggers" and clause.mood == "claim"
+    if told and upkeep and not story.done and answered:
+        trigger_of_an_upkeep(story, mention(clause.slots["o"]))
 
 
 def _of_the_subject(story: Story, slots: dict[str, str], clause: Clause | str | None, place: int) -> dict[str, str]:

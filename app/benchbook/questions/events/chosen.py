@@ -73,6 +73,12 @@ _CHOSEN = {"color": "color", "kindred": "creature type", "c": "card(?: name)?", 
 
 @means("keeps one of two")
 def _keeps_one_of_two(story: Story, clause: Clause) -> None:
+    who, kept = story.player(clause), kept_of_two(story, clause)
+    story.do("the top of the stack resolves", "", "resolves")
+    story.do(f"{who} chooses {kept.label}", who, "answer")
+
+
+def kept_of_two(story: Story, clause: Clause) -> Thing:
     """Which of two legends with one name stays: the one that was cast last, or the one that was there (704.5j)."""
     who = story.player(clause)
     cast = next((done for done in reversed(story.done) if done.kind == "cast" and done.who == who), None)
@@ -80,9 +86,7 @@ def _keeps_one_of_two(story: Story, clause: Clause) -> None:
     old = next((t for t in story.things.all if new is not None and t is not new and t.card == new.card), None)
     if new is None or old is None or old.owner != who or "other" in clause.text.split():
         raise Unclear("Which of the two is kept?", asks="Which of the two is kept?")
-    kept = new if re.search(r"(?<!\S)(?:new|newer|second)(?!\S)", clause.text) else old
-    story.do("the top of the stack resolves", "", "resolves")
-    story.do(f"{who} chooses {kept.label}", who, "answer")
+    return new if re.search(r"(?<!\S)(?:new|newer|second)(?!\S)", clause.text) else old
 
 
 def sacrificed_to_a_spell(story: Story, clause: Clause) -> bool:

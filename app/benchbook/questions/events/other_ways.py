@@ -101,7 +101,9 @@ def _cast_with_keyword(story: Story, clause: Clause) -> None:
         for one in hit:
             story.things.touch(one)
         return
-    casts(story, story.player(clause), clause.slots["c"], clause.slots.get("t", ""), how=how, zone=zone)
+    who = story.player(clause)
+    cost = evoke_cost(story, card_said(story, clause), who) if said == "evoke" else ""
+    casts(story, who, clause.slots["c"], clause.slots.get("t", ""), how=how, zone=zone).line += cost
 
 
 @means("flashback")

@@ -20,12 +20,14 @@ from benchbook.questions.tables import number, table, words
 
 _LETHAL, _LIFE = 21, 40
 _TOTAL = re.compile(  # what somebody adds up
-    r"(?:so |and |, )*(?:that|which|it|this|they) (?:be|make|add up to|come to|total|combine to|combine for) "
+    r"(?:so |and |, )*(?:(?:that|which|it|this|they|he|she|opp) (?:say|claim|think) )?"
+    r"\d+ (?:(?:commander|combat) )*damage (?:=|be|mean) (?:dead|lethal|out)\b"  # what somebody claims of it
+    r"|(?:so |and |, )*(?:that|which|it|this|they) (?:be|make|add up to|come to|total|combine to|combine for) "
     r"(?:up to )?(?:a total of )?\d+(?: (?:in|total|commander|combat|damage|altogether|combined|all|now|overall))*"
     r"|\b(?:so |for |that be )?(?:a total of \d+|\d+ (?:in total|total|altogether|combined|in all))"
 )
 _OF_LIFE = re.compile(
-    r"\b(?:at|on|have|with) (?:like |about |still |exactly |a healthy )?(\d+)(?= (?:life|left)\b| [.,?]|$)"
+    r"\b(?:at|on|have|with) (?:like |about |still |exactly |a healthy )?(\d+)(?= (?:life|left|in commander)\b| [.,?]|$)"
     r"(?: life| left)*|\b(\d+) life\b"
 )
 _PRESENT = re.compile(r"\b(?:hits|attacks|swings|connects|smacks|deals|gets|takes)\b")
@@ -60,6 +62,7 @@ def of_commander_damage(said: Sequence[Token], cards: Sequence[Named], library: 
         return None
     raw = with_marks(said, cards)
     line = re.sub(r"[():;\"&+-]", " , ", line_of(raw, ()))
+    line = re.sub(r"\b(another|other) (?:creature|guy)s?(?: 's| ')? (?=commander\b)", r"\1 player 's ", line)
     if says_more(re.sub(r"[.,?!]|'s", " ", line), data, people, MARKS[: len(named)]):
         return None
     parts = [one.strip() for one in re.split(r" [.?!] ?", f"{line} ") if one.strip()]
@@ -100,6 +103,7 @@ def _is_alive(life: Sequence[int], taken: int, raw: str) -> bool:
 
 def _question(part: str) -> tuple[str, bool] | None:
     """Of whom it is asked, and whether yes says that they are out."""
+    part = re.sub(r"^(be|have) (i|he|she|they)$", r"\1 \2 dead", part)  # "he says 22 damage = dead. Am I?"
     part = part.rpartition(" , ")[2] if re.search(r" , (?:so )?(?:be|do|have|will)\b", part) else part
     part = re.sub(r"\b(?:right|correct|or)\b", " ", part)
     subject = re.search(rf"\b({_ANYBODY}) (?:be|do|have|will) not\b", part) or re.search(
@@ -140,7 +144,7 @@ def _dealt(told: str, people: frozenset[str]) -> dict[str, int] | None:
         if partners and re.search(r"\b(?:each|apiece)\b", one):
             found["one"] = found["other"] = int(numbers[0])
             continue
-        again = re.search(_AGAIN, one) is not None
+        again = re.search(_AGAIN, _ANOTHER_ONE.sub(" ", one)) is not None
         if re.search(r"\b(?:clone|copy|copies|token)\b", one):  # being a commander is not copied (903.3)
             found.setdefault("copy", 0)
             continue
@@ -181,6 +185,13 @@ def _partner_after(last: str, partners: bool) -> str:
     return {"": "one", "one": "other"}.get(last, "") if partners else ""
 
 
+_ANOTHER_ONE = re.compile(  # "another guy's commander", "a different one": not more of the same
+    r"\b(?:another|an? other|a different|some ?(?:one|body) else 's) (?:(?:player|opp|guy|creature|person|dude|friend)"
+    r"s?(?: 's| ')? )?(?:partner )?(?:commander|one|partner)\b"
+    r"|\b(?:another|a different) (?:player|opp|guy|creature|person|dude|friend)s?(?: 's| ')?(?= for\b)"
+)
+
+
 def _source(one: str, people: frozenset[str]) -> str:
     """Which commander a piece speaks of."""
     for mark in MARKS:
@@ -188,6 +199,8 @@ def _source(one: str, people: frozenset[str]) -> str:
             return mark
     if re.search(r"\bthe same\b|\bsame (?:one|commander|guy|player)\b", one):
         return "same"
+    if _ANOTHER_ONE.search(one):
+        return "other"
     if re.search(r"\b(?:the |his |her |their )?(?:other|second)(?: (?:one|partner|commander|guy|player|opp))?\b", one):
         return "other"
     for name in people:

@@ -172,7 +172,7 @@ class Matching:
                 )
 
     def _of_verb(self, place: int) -> tuple[tuple[Frame, tuple[str, ...]], ...]:
-        if place not in self._verbs:
+        if place not in self._verbs or (self.words.is_card(place) and self.words.follows(place + 1, ("trigger",))):
             return ()
         return by_verb().get(CARD_VERB if self.words.is_card(place) else self.words.plain[place], ())
 

@@ -96,7 +96,7 @@ def preferred(story: Story, branches: Sequence[Branch]) -> list[Branch]:
         b for b in found if not any(t.said == "nothing" and t.choice.prompt.startswith(_SEARCH) for t in b.choices)
     ]
     found = finds or found  # who searches finds something, where there is something to be found
-    for who in dict.fromkeys((story.people.asker, *_asked_whether_they_may(story))):
+    for who in dict.fromkeys((story.people.asker, *asked_whether_they_may(story))):
         with_yes = [b for b in found if all(t.said != "no" for t in b.choices if _may_be_done(story, t, who))]
         found = with_yes or found
     return _with_most_trampled(story, found)
@@ -105,7 +105,7 @@ def preferred(story: Story, branches: Sequence[Branch]) -> list[Branch]:
 _WHETHER_THEY_MAY = re.compile(r"(?:can|may|could) |do \S+ (?:(?:still|even|actually) )*(?:get|be allow|be able) to ")
 
 
-def _asked_whether_they_may(story: Story) -> list[str]:
+def asked_whether_they_may(story: Story) -> list[str]:
     """The players of whom it is asked whether they may do something: it is enough that they can choose so."""
     clauses = (one for one in story.reading.clauses if isinstance(one, Clause) and _is_asked(one))
     return [story.who(one.slots["p"]) for one in clauses if _WHETHER_THEY_MAY.match(one.text) and "p" in one.slots]

@@ -13,6 +13,7 @@ from benchbook.questions.verdicts.counted import not_all_of, number_of
 from benchbook.questions.verdicts.decided import Decided, Declined
 from benchbook.questions.verdicts.findings import (
     agreed,
+    asked_whether_they_may,
     chooses,
     others_would,
     person,
@@ -49,11 +50,19 @@ def _yes_or_no(story: Story, want: Wanted, branches: Sequence[Branch]) -> Decide
     says = "; ".join(dict.fromkeys(details[: len(want.claims)] if alike else details))
     if len(set(per_branch)) > 1 and want.not_ and len(want.claims) == 1 and _is_good(story, want, branches):
         return Decided(Verdict("yes"), details[per_branch.index(True)], tuple(dict.fromkeys(rules)))
+    if len(set(per_branch)) > 1 and not want.not_ and _is_for_who_may(story, branches):
+        return Decided(Verdict("yes"), details[per_branch.index(True) * len(want.claims)], tuple(dict.fromkeys(rules)))
     if len(set(per_branch)) > 1 and not (len(want.claims) == 1 and others_would(want.claims, branches)):
         return Decided(Verdict("depends", who_decides(story, branches)), says, tuple(dict.fromkeys(rules)))
     if len(set(per_branch)) > 1:
         per_branch, says = [not want.not_], details[per_branch.index(not want.not_)]
     return Decided(Verdict("yes" if per_branch and per_branch[0] else "no"), says, tuple(dict.fromkeys(rules)))
+
+
+def _is_for_who_may(story: Story, branches: Sequence[Branch]) -> bool:
+    """Whether nobody chooses but who it is asked of what they may have: "may AP keep the new one?" """
+    choosers = {taken.choice.who for branch in branches for taken in branch.choices}
+    return len(choosers) == 1 and choosers <= {*asked_whether_they_may(story)}
 
 
 def of_surviving(story: Story, wants: Sequence[Wanted], branches: Sequence[Branch]) -> tuple[Wanted, ...]:

@@ -14,6 +14,7 @@ from benchbook.cards.mana import ManaCost
 from benchbook.questions import events
 from benchbook.questions.card_text import text_of
 from benchbook.questions.events.acts import chooses_to_copy
+from benchbook.questions.events.chosen import kept_of_two
 from benchbook.questions.events.entering import cast_for_free, in_another_turn
 from benchbook.questions.events.meanings import MEANINGS
 from benchbook.questions.events.moves import by_that
@@ -294,6 +295,8 @@ def _may_enter_as_a_copy(story: Story, clause: Clause) -> Wanted:
 
 def may_have(story: Story, clause: Clause) -> Wanted:
     """Whether several permanents may lie there together: whether they stay, once state-based actions were checked."""
+    if clause.row.means == "keeps one of two":
+        return Wanted("yes-no", (f"{story.player(clause)} controls {kept_of_two(story, clause).label}",))
     there = len(story.things.all)
     events.tell(story, clause)
     both = story.things.all[there:]
