@@ -115,6 +115,7 @@ def activates(story: Story, who: str, thing: Thing, target: str = "", how: str =
     aimed = f" targeting {at}" if at else ""
     slow = "Planeswalker" in thing.types
     how = how or _own_ability(story, thing)
+    thing.types |= {"Creature"} if how == ' ability "becomes"' else set()
     return story.do(
         f"{who} activates {thing.label}{how}{aimed}", who, "activate", stacks=f"{thing.label}'s ability", sorcery=slow
     )

@@ -282,7 +282,7 @@ def _decided(story: Story, course: Course, wants: Sequence[Wanted]) -> Decided:
 
 _OF_THE_TARGET = re.compile(
     r" (?:died|was destroyed|is (?:in (?:exile|hand|the command zone)|on the battlefield)|has lost|resolved"
-    r"|was dealt 987 damage)$"
+    r"|was dealt \d+ damage)$"
 )
 
 
@@ -290,8 +290,8 @@ def _is_no_target(claim: Any, wants: Sequence[Wanted]) -> bool:
     """Whether what was told is not allowed because its target has hexproof, shroud or protection, and all that is
     asked is what becomes of something: then nothing becomes of it.
     """
-    forbids = re.search(r"is no legal target: .* has (?:hexproof|shroud|protection)", claim.detail) is not None
-    return forbids and all(
+    forbids = re.search(r"is no legal target: .* (?:has|gains?) (?:hexproof|shroud|protection)", claim.detail)
+    return forbids is not None and all(
         w.kind in ("yes-no", "any", "possible", "value") and all(map(_OF_THE_TARGET.search, w.claims)) for w in wants
     )
 

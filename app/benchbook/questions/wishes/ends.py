@@ -55,7 +55,7 @@ def end_of(story: Story, clause: Clause, done: Done | None) -> Wanted | None:
     if label in story.people.seats:
         loses = label and re.search(rf"(?<!\S)(?:{_KILLED})(?!\S)", clause.text)
         return _wanted(clause, f"{label} has lost") if loses else None
-    if any(one.stacks == label for one in story.done):
+    if label and any(one.stacks == label for one in story.done):
         counters = _COUNTERED.search(clause.text) is not None or _counters_by_name(story, clause, done)
         return _wanted(clause, f"{label} was countered") if counters else None
     if _SAVED.search(clause.text):
@@ -83,7 +83,7 @@ def answers_a_land(story: Story, clause: Clause) -> Wanted | None:
 
 def put_by_an_ability(story: Story, clause: Clause) -> Wanted | None:
     """Whether a card comes out of a hand by an ability on the stack: "can I still drop Batterskull"."""
-    if (answer := answers_a_land(story, clause)) is not None:
+    if (answer := answers_a_land(story, clause) or _found_by_cascade(story, clause)) is not None:
         return answer
     _use_it(story, clause)
     last = next((done for done in story.done if done.kind == "activate"), None)
@@ -100,6 +100,21 @@ def put_by_an_ability(story: Story, clause: Clause) -> Wanted | None:
         return None
     card = story.in_hand(said, last.who)
     return _wanted(clause, f"{card.label} is on the battlefield")
+
+
+def _found_by_cascade(story: Story, clause: Clause) -> Wanted | None:
+    """What a cascade has found is cast while that resolves, or not at all: that is asked by whoever may cast it."""
+    found = cast_for_free(story)
+    said = mention(clause.slots["c"]) if "c" in clause.slots else None
+    later = any(meaning == "next turn" for meaning, _, _ in story.reading.times)
+    if clause.row.means not in _CASTS or found is None or found.zone != "library" or later:
+        return None
+    if said is not None and (said.new or not said.card or story.reading.card_name(said.card) != found.card):
+        return None
+    return _wanted(clause, f"{found.label} was cast")
+
+
+_CASTS = ("cast", "cast again", "cast it at", "cast free")
 
 
 def _use_it(story: Story, clause: Clause) -> None:
