@@ -43,7 +43,6 @@ _SPELLINGS: tuple[tuple[re.Pattern[str], Any], ...] = tuple(
         (r"\binto play\b", "onto the battlefield"),
         (r"\b[Pp]ut ((?:an?|two) [^.,\"]*?\btokens?\b(?! card| from)[^.,\"]*?) onto the battlefield\b", r"create \1"),
         (r"\bconverted mana cost\b", "mana value"),
-        (r", then (?=[^.,\"]* if (?!able\b)[^.,\"]*\.)", lambda m: m[0] if re.search("may|If", m.string) else ". "),
         (r"\bhis or her\b", "their"),
         (r"\bhim or her\b", "them"),
         (r"\bhe or she\b", "they"),

@@ -6,49 +6,17 @@ from benchbook.cards.grammar.objects.nouns import PLURAL, SINGULAR
 from benchbook.cards.grammar.wording import *
 
 SELVES = (
-    "creature",
-    "permanent",
-    "artifact",
-    "enchantment",
-    "land",
-    "planeswalker",
-    "spell",
-    "card",
-    "aura",
-    "equipment",
-    "vehicle",
-    "saga",
-    "token",
-    "battle",
-    "class",
-    "fortification",
-    "siege",
-    "case",
-    "room",
-    "spacecraft",
-    "planet",
-    "emblem",
-)
+    "creature", "permanent", "artifact", "enchantment", "land", "planeswalker", "spell", "card", "aura",
+    "equipment", "vehicle", "saga", "token", "battle", "class", "fortification", "siege", "case", "room",
+    "spacecraft", "planet", "emblem",
+)  # fmt: skip
 
 ATTACHED = (
-    "enchanted creature",
-    "equipped creature",
-    "enchanted permanent",
-    "enchanted land",
-    "enchanted artifact",
-    "enchanted planeswalker",
-    "enchanted enchantment",
-    "fortified land",
-    "enchanted forest",
-    "enchanted swamp",
-    "enchanted plains",
-    "enchanted island",
-    "enchanted mountain",
-    "enchanted vehicle",
-    "equipped permanent",
-    "enchanted creature card",
-    "enchanted card",
-)
+    "enchanted creature", "equipped creature", "enchanted permanent", "enchanted land", "enchanted artifact",
+    "enchanted planeswalker", "enchanted enchantment", "fortified land", "enchanted forest",
+    "enchanted swamp", "enchanted plains", "enchanted island", "enchanted mountain", "enchanted vehicle",
+    "equipped permanent", "enchanted creature card", "enchanted card",
+)  # fmt: skip
 
 BURNABLE = Or((HasType("creature"), HasType("planeswalker"), HasType("battle")))
 

@@ -17,6 +17,7 @@ class Referents:
         self.scene = scene
         self.permanents_only = False
         self.each_dealt = False  # whether an instruction deals damage to each of several players
+        self.named: tuple[Antecedent, ...] = ()  # what the instruction acts on, where its words named it once more
         self.direct: tuple[Any, ...] = ()  # the pronouns that an instruction acts on or by, not those within its words
 
     def _add(self, antecedent: Antecedent) -> None:
@@ -54,6 +55,8 @@ class Referents:
             raise Ambiguous("it could be either target")
         if rivals and raw.noun and any(isinstance(r.node, Target) for r in rivals) and isinstance(last.node, Target):
             raise Ambiguous(f"that {raw.noun} could be either target")
+        if raw.noun and raw in self.direct:  # "put a counter on that creature, and it gains haste"
+            self.named = (dataclasses.replace(last, clause=here, acted_on=True),)
         return last.node
 
     def _one_target(self, number: int) -> Any:

@@ -32,6 +32,7 @@ class Resolver(Referents):
         super().__init__(scene)
         self.known: dict[Any, Any] = {}
         self.counted: tuple[str, Any] | None = None
+        self.asked: Any = None  # of what the sentence before asked whether it is something
 
     def effects(self, effects: tuple[Any, ...]) -> tuple[Any, ...]:
         """Each effect in turn; what it binds may be referred to afterwards."""
@@ -43,14 +44,15 @@ class Resolver(Referents):
             n for n in ("effects", "then", "otherwise", "won", "lost") if isinstance(getattr(effect, n, None), tuple)
         ]
         if inner and dataclasses.is_dataclass(effect):
-            return self._structure(effect, inner)
+            return self._asked_of(effect, inner)
         if isinstance(effect, DelayedTrigger):
             return self._delayed(effect)
         if isinstance(effect, VillainousChoice):
             return self._faced(effect)
-        self.permanents_only = isinstance(effect, PERMANENTS_ONLY) or _shields(effect)
+        self.named, self.permanents_only = (), isinstance(effect, PERMANENTS_ONLY) or _shields(effect)
         resolved = self._of_another(self.node(effect))
-        self.permanents_only = False
+        self.asked = None
+        self.scene.objects, self.permanents_only = [*self.scene.objects, *self.named], False
         if self.scene.named_first is not None and _of_chosen_player(resolved):
             raise Ambiguous("the player chosen is the target")
         name_itself(self.scene, resolved)
@@ -64,6 +66,15 @@ class Resolver(Referents):
             self.scene.players.append(ChosenPlayer(resolved.key))
         self.scene.clause += 1
         return resolved
+
+    def _asked_of(self, effect: Any, inner: list[str]) -> Any:
+        """Conditions in a row ask of one thing: "if it's a land card, …; if it's a nonland card, …"."""
+        asked = effect.condition.what if isinstance(effect, If) and isinstance(effect.condition, Matches) else None
+        if self.asked is not None and isinstance(asked, Pronoun) and not asked.noun and not asked.many:
+            self.known[asked] = self.asked
+        told = self._structure(effect, inner)
+        self.asked = None if asked is None else told.condition.what
+        return told
 
     def _structure(self, effect: Any, inner: list[str]) -> Any:
         bare = dataclasses.replace(effect, **dict.fromkeys(inner, ()))
@@ -173,7 +184,8 @@ class Resolver(Referents):
 
     def _undo(self, before: tuple[Antecedent, ...]) -> None:
         """Where the one instruction was not followed, nothing has come of it that "it" could mean."""
-        self.scene.objects = [a for a in self.scene.objects if a in before or isinstance(a.node, Target)]
+        known = [a.node for a in before]
+        self.scene.objects = [a for a in self.scene.objects if a.node in known or isinstance(a.node, Target)]
 
     def _speaks_of_this(self, condition: Any) -> bool:
         """Whether a condition names the source, and no target was named that "it" would sooner mean."""

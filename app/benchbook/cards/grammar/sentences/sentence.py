@@ -45,7 +45,7 @@ def sentence(parser: Parser, at: int) -> Iterator[Reading]:
     yield from _later(parser, at)
     for effects, end in parser.read("clauses", at):
         yield from _ended(parser, effects, end)
-        yield from _qualified(parser, effects, end)
+        yield from _qualified(parser, effects, end, at)
     yield from parser.read("whole sentence", at)
 
 
@@ -131,11 +131,13 @@ def _delayed(parser: Parser, at: int) -> Iterator[Reading]:
                         yield from _ended(parser, (later,), last)
 
 
-def _qualified(parser: Parser, effects: tuple[Any, ...], at: int) -> Iterator[Reading]:
+def _qualified(parser: Parser, effects: tuple[Any, ...], at: int, begun: int) -> Iterator[Reading]:
     low = parser.low
     if low[at] == "if" and not any(isinstance(e, GrantPlay) for e in effects):  # judged when it is played
-        for condition, end in parser.read("condition", at + 1):
-            yield from _ended(parser, (If(condition, effects),), end)
+        _, then, last = " ".join(low[begun:at]).rpartition(" then ")  # do this, then do that if …: only that
+        before = len(effects) - 1 if then else 0
+        for condition, end in parser.read("condition", at + 1) if not then or " and " not in last else ():
+            yield from _ended(parser, (*effects[:before], If(condition, effects[before:])), end)
     if low[at] == "at" and len(effects) == 1:
         for when, end in parser.read("next step", at + 1):
             later = DelayedTrigger(Triggered(when, effects))

@@ -93,6 +93,8 @@ def _say_sentence(printer: Printer, effects: tuple[Any, ...], state: State) -> I
         yield from printer.say("whole sentence", effects[0], state)
     for after in printer.say("clauses", effects, state):
         yield from say_end(printer, after)
+    if len(effects) > 1 and isinstance(effects[-1], If) and not effects[-1].otherwise:
+        yield from _say_only_if(printer, (*effects[:-1], *effects[-1].effects), effects[-1].condition, state)
     if len(effects) > 1 and isinstance(effects[0], DelayedTrigger):
         yield from _say_put_off_and(printer, effects, state)
 
@@ -245,11 +247,16 @@ def _say_if(printer: Printer, node: Any, state: State) -> Iterator[State]:  # no
                         yield from _say_following(printer, _Otherwise((), node.otherwise), end)
                 if not node.otherwise:
                     yield from _say_put_off(printer, node.effects, comma)
-    for after in printer.say("clauses", node.effects, state):
+    for end in _say_only_if(printer, node.effects, node.condition, state):
+        yield from _say_following(printer, _Otherwise((), node.otherwise), end)
+
+
+def _say_only_if(printer: Printer, effects: Any, condition: Any, state: State) -> Iterator[State]:
+    """What is done, and only then on what condition."""
+    for after in printer.say("clauses", effects, state):
         for word in printer.phrase("if", after):
-            for told in printer.say("condition", node.condition, word):
-                for end in say_end(printer, told):
-                    yield from _say_following(printer, _Otherwise((), node.otherwise), end)
+            for told in printer.say("condition", condition, word):
+                yield from say_end(printer, told)
 
 
 def _say_instead(printer: Printer, node: Any, state: State) -> Iterator[State]:
