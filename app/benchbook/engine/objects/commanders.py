@@ -5,7 +5,12 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 
 from benchbook.cards.abilities import CardDefinition, Keyword, LevelBand, Static
+from benchbook.cards.conditions import InZone, IsNot
+from benchbook.cards.continuous import AddTypes
+from benchbook.cards.objects import This
 from benchbook.cards.rule_changes import Permit
+
+ELSEWHERE = IsNot(InZone(This(), "battlefield"))
 
 
 def _keywords(definition: CardDefinition, name: str) -> set[str]:
@@ -38,11 +43,18 @@ def why_no_commander(definition: CardDefinition) -> tuple[str, str]:
         )
     if "legendary" not in front.supertypes:
         return "it is not legendary", "903.3"
-    if "creature" in front.types or "Vehicle" in front.subtypes:
+    if "creature" in {*front.types, *_types_elsewhere(definition)} or "Vehicle" in front.subtypes:
         return "", ""
     if "Spacecraft" in front.subtypes and _has_size(definition):
         return "", ""
     return "it is no creature, no Vehicle and no Spacecraft with power and toughness", "903.3"
+
+
+def _types_elsewhere(definition: CardDefinition) -> Iterator[str]:
+    """The card types that its own ability gives it wherever it isn't on the battlefield: before the game too."""
+    for one in definition.front.abilities:
+        if isinstance(one, Static) and (one.what, one.zone, one.condition) == (This(), "any", ELSEWHERE):
+            yield from (kind for change in one.changes if isinstance(change, AddTypes) for kind in change.types)
 
 
 def _has_size(definition: CardDefinition) -> bool:

@@ -180,7 +180,7 @@ def _option_called(choice: Choice, word: str) -> tuple[Any] | None:
     wanted = _plain(word).removeprefix("the ")
     if not wanted:
         return None
-    said = [(option, _plain(choice.word(option))) for option in choice.options]
+    said = [(option, _plain(_without_reminder(choice, choice.word(option)))) for option in choice.options]
     if choice.kind == "mana" and not any(wanted in text for _, text in said):
         letters = letters_of_option(wanted if wanted.startswith("{") else wanted.removesuffix(" mana"))
         found = [option for option in choice.options if letters and letters_of_option(choice.word(option)) == letters]
@@ -190,6 +190,11 @@ def _option_called(choice: Choice, word: str) -> tuple[Any] | None:
         if found and (test is not str.__contains__ or len(found) == 1 or choice.kind != "word"):
             return (found[0],)
     return None
+
+
+def _without_reminder(choice: Choice, text: str) -> str:
+    """What an effect is called, where it is asked which applies first: what it says it will ask is answered later."""
+    return re.sub(r"\([^()]*\)", "", text) if choice.kind == "replacement" else text
 
 
 def _plain(text: str) -> str:

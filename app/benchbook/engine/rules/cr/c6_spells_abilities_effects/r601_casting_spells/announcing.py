@@ -69,6 +69,7 @@ def how_to_cast(
     two = len(definition.faces) > 1 and not any(
         getattr(a, "name", "") == "aftermath" for a in definition.faces[1].abilities
     )
+    two = two and "land" not in definition.faces[1].types  # a land is played, never cast (305.9)
     if two and definition.layout in ("adventure", "modal_dfc", "split", "omen"):
         options.append(1)
         words.append(definition.faces[1].name)

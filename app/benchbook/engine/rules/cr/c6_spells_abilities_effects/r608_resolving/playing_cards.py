@@ -61,6 +61,8 @@ def _one(
     if faces is None and "land" in _turned_up(game, obj).look(obj).types:
         played = yield from _land(game, who, obj) if node.play else _nothing(obj)
         return played
+    if node.play and (yield from _as_its_land(game, who, obj)):
+        return (yield from _land(game, who, obj, turned=True))
     limit = (node.limit.comparison, amount(ctx, node.limit.amount)) if node.limit is not None else faces
     spell = yield Attempt(Call("runs", "cast", (who, obj, node.free, True, node.cost, node.name, None, limit)))
     return spell
@@ -87,7 +89,20 @@ def _nothing(obj: ObjId) -> Script:
     return None
 
 
-def _land(game: Game, who: PlayerId, obj: ObjId) -> Script:
+def _as_its_land(game: Game, who: PlayerId, obj: ObjId) -> Script:
+    """Whether a spell with a land on its back is played as that land (712.12): what may be cast alone never is."""
+    parts = game.objects[obj].components
+    faces = (
+        parts[0].definition.faces if parts and parts[0].definition.layout == "modal_dfc" and not parts[0].copy else ()
+    )
+    if len(faces) < 2 or "land" not in faces[1].types:
+        return False
+    names = tuple(face.name for face in faces)
+    chosen = yield Choice(who, "face", "choose which face to play", (0, 1), names, about=obj, rule="712.12", default=0)
+    return chosen == 1
+
+
+def _land(game: Game, who: PlayerId, obj: ObjId, turned: bool = False) -> Script:
     """A land is played even now, if it is that player's turn and they have a land play left (305.2–3)."""
     if who not in game.active_players or game.player(who).lands_played >= lands_allowed(game, who):
         yield Cite(("305.3" if who not in game.active_players else "305.2b",), sentence=f"{who} can't play a land now.")
@@ -95,7 +110,7 @@ def _land(game: Game, who: PlayerId, obj: ObjId) -> Script:
     if game.objects[obj].face_down:
         yield Cite(("406.3a",))
     yield ev.MarkPlayer(who, {"lands_played": game.player(who).lands_played + 1})
-    outcome = yield ev.Move(obj, "battlefield", "played", controller=who)
+    outcome = yield ev.Move(obj, "battlefield", "played", controller=who, transformed=turned)
     yield ev.Told("plays a land", who, outcome.new)
     return outcome.new
 
