@@ -24,8 +24,10 @@ WAYS = {"name": "Two Ways", "cost": "{U}", "type": "Sorcery",
         "text": "Choose one —\n• You gain 3 life.\n• Draw a card."}  # fmt: skip
 CLERK = {"name": "Busy Clerk", "cost": "{W}", "type": "Creature — Human", "power": 1, "toughness": 1,
          "text": "{T}: You gain 1 life.\n{2}, {T}: Busy Clerk deals 1 damage to any target."}  # fmt: skip
+DYE = {"name": "Narrow Dye", "cost": "{W}", "type": "Instant",
+       "text": "Target creature you control gains protection from colorless or from the color of your choice until end of turn."}  # fmt: skip  # noqa: E501
 PLACE = {"name": "Green Place", "type": "Land", "text": "{T}: Add {G}."}
-CARDS = [BOLT, SLOW, HIDE, TOLL, CART, BURN, WAYS, CLERK, PLACE]
+CARDS = [BOLT, SLOW, HIDE, TOLL, CART, BURN, WAYS, CLERK, DYE, PLACE]
 
 
 def offered(library: Library, given: dict[str, Any], *when: str) -> Offered:
@@ -121,6 +123,12 @@ def test_an_open_choice_is_all_that_is_offered_and_says_where_its_answer_stands(
     }  # fmt: skip
     chosen = offered(library, given, *when, "Bob chooses Elf")
     assert {o.kind for o in chosen.offers} >= {"cast", "move"}
+
+
+def test_only_colors_that_there_are_can_be_chosen(library: Library) -> None:
+    given = {"Ann": {"hand": ["Narrow Dye"], "battlefield": ["2/2 creature as Bear"]}, "Bob": {}}
+    found = offered(library, given, "Ann casts Narrow Dye targeting Bear", "everything resolves")
+    assert {o.words for o in found.offers} == {"colorless", "white", "blue", "black", "red", "green"}
 
 
 def test_two_of_one_name_are_told_apart(library: Library) -> None:

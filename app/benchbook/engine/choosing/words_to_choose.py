@@ -9,6 +9,7 @@ from typing import Any
 
 from benchbook.cards.amounts import Amount
 from benchbook.cards.continuous import AddTypes, GainAbilities, SetPT, SetTypes
+from benchbook.cards.mana import COLOR_NAMES
 from benchbook.cards.vocabulary import BASIC_LAND_TYPES, CARD_TYPES, CREATURE_TYPES, LAND_TYPES
 from benchbook.engine.characteristics import BASIC_LAND_MANA
 from benchbook.engine.choosing.choices import Choice, Taken
@@ -25,7 +26,8 @@ def choice_of(
     ctx: Context, kind: str, who: str, options: tuple[str, ...] = (), limit: Amount | None = None
 ) -> Generator[Any, Any, Any]:
     """Ask a player for a word, a number or a player; what is not closed must be stated by the scenario."""
-    found = options or _closed(ctx, kind, who)
+    others = {*COLOR_NAMES.values()} - {*colors_there_are(ctx.game)} if kind == "color" else ()
+    found = tuple(o for o in options if o not in others) or _closed(ctx, kind, who)
     if kind == "number":
         most = min(amount(ctx, limit), Fraction(20)) if limit is not None else Fraction(20)
         numbers = tuple(Fraction(n) for n in range(int(most) + 1))

@@ -272,7 +272,8 @@ for tapped, words in ((False, ""), (True, "tapped")):
     player_verb(f"create* (a|an|one) {words} <spec:token>", CreateToken, amount=ONE, tapped=tapped)
     player_verb(f"create* <amount:many> {words} <spec:tokens>", CreateToken, tapped=tapped)
 player_verb("create* (a|an|one) <spec:token> attached to <attached_to:what>", CreateToken, amount=ONE)
-player_verb("create* a token that 's a copy of <copy_of:what>", CreateToken, amount=ONE)
+ONE_THING = W.where(lambda it: not isinstance(it, Choose) or (it.number == ONE and not it.at_random))
+player_verb_means("create* a token that 's a copy of <w:what>", CreateToken(SUBJECT, ONE, copy_of=ONE_THING))
 player_verb_means("create* (a|an|one) <s:token> for each <e:each>", CreateToken(SUBJECT, E, S), e=E.but(Number))
 player_verb_means("create* a number of <s:tokens> equal to <a:amount>", CreateToken(SUBJECT, A, S), a=A.but(Number))
 
