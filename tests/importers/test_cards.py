@@ -239,6 +239,7 @@ def test_a_character_that_yaml_cannot_hold_is_dropped(bulk: Bulk, tmp_path: Path
         ("<html>", "before its first item"),
         ("{}", "expected a JSON list"),
         ("[]", "found none"),
+        (r'[{"name": "\u0000"}]', r"item 1 \(.*\) has no 'name'"),
         ("", "before its first item"),
         ('[{"name": "Cup", "card_faces": [{"mana_cost": "{G}"}]}]', r"item 1 \(unnamed\) has no 'name'"),
     ],

@@ -88,11 +88,11 @@ def _refuse_too_long(path: Path, number: int, item: Item) -> None:
 
 def required(path: Path, item: Item, number: int, key: str) -> str:
     """A text that every item must have."""
-    value = item.get(key)
-    if not isinstance(value, str) or not value.strip():
+    value = text_of(item, key).strip() if isinstance(item.get(key), str) else ""
+    if not value:
         named = item.get("name") or item.get("card_name") or item.get("oracle_id") or "unnamed"
         raise ImportFailed(f"{path.name}: item {number} ({str(named)[:60]}) has no {key!r}. {_ADVICE}")
-    return printable(value.strip())
+    return value
 
 
 def text_of(item: Item, key: str) -> str:

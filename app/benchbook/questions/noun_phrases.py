@@ -19,6 +19,7 @@ PRONOUNS = (
 )  # fmt: skip
 OBJECTS = tuple(word for word in PRONOUNS if word not in ("he", "she", "they"))  # in a list no subject stands second
 _SEVERAL = ("both", "either", "neither", "them", "they", "those", "these")
+MOST_BEFORE = 12  # words before the head, of each kind: of numbers without end the ways to divide them are not tried
 SAME = "same-one"  # what the clause before spoke of, where this one has no subject
 OWN = {"my": "i", "our": "i", "your": "i", "his": "he", "her": "he", "their": "he"}
 _DETERMINERS = (
@@ -220,7 +221,8 @@ def noun_phrase(pronouns: tuple[str, ...] = PRONOUNS) -> str:
     own = r"(?:mine|(?:my|his|their|her) (?:one|own|stuff))"
     many = rf"(?:{NUMBER}\S*|\d+|both|one|all|each)"
     some = rf"(?:{many} of (?:them|{DETERMINER}these|{DETERMINER}those))"
-    return rf"(?:{before}*{inner}*{head}{has}{of}|{some}|{own}{''.join('|' + word for word in pronouns)})"
+    most = f"{{0,{MOST_BEFORE}}}"
+    return rf"(?:{before}{most}{inner}{most}{head}{has}{of}|{some}|{own}{''.join('|' + word for word in pronouns)})"
 
 
 def _unmarked(word: str) -> str:

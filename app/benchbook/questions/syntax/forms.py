@@ -9,6 +9,7 @@ from benchbook.questions.tables import table
 
 ING, PARTICIPLE = "\uf811", "\uf812"  # after the word
 FORMS = f"[{ING}{PARTICIPLE}]"
+MOST_WORDS = 600  # of a text of 2,000 characters: more are marks again and again, and take the square of their number
 _NONE = str.maketrans("", "", ING + PARTICIPLE)
 
 
@@ -29,6 +30,8 @@ def without_forms(line: str) -> str:
 def restored(formed: str, line: str) -> str:
     """The marks of forms put back where turns of phrase were read in between."""
     before, after = formed.split(), line.split()
+    if without_forms(formed) == formed or len(before) > MOST_WORDS:
+        return " ".join(after)
     matcher = SequenceMatcher(None, [without_forms(word) for word in before], after, autojunk=False)
     for a, b, size in matcher.get_matching_blocks():
         after[b : b + size] = before[a : a + size]

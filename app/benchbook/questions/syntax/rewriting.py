@@ -13,7 +13,9 @@ import re
 from collections.abc import Callable, Iterator
 from functools import cache, cached_property
 
+from benchbook.errors import NotModelled
 from benchbook.frozen import dataclass
+from benchbook.patience import TOO_LONG, is_over
 from benchbook.questions.needs import Need, are_met, needs_of, words_in
 from benchbook.questions.noun_phrases import CARD, DETERMINER, PLAYER, classed, noun_phrase, unclassed
 from benchbook.questions.patterns import AGAIN, FILLERS, expression
@@ -153,6 +155,8 @@ def _changes(line: str, among: tuple[Rule, ...] | None = None) -> Iterator[str]:
     """The line as each rule that fits makes it."""
     has = words_in(without_forms(unclassed(line)).split())
     for rule in rules() if among is None else among:
+        if is_over():
+            raise NotModelled(TOO_LONG)
         hit = rule.pattern.search(line) if are_met(rule.needs, has) else None
         if hit is not None:
             after = re.sub(rf" ?{_ENDS}|$", " ? ", line[hit.end() :], count=1) if rule.asks else line[hit.end() :]
