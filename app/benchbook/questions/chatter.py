@@ -58,9 +58,12 @@ def is_talk(said: Sequence[str], game: frozenset[str]) -> bool:
         return False
     if any(before == "keep" and word in _KEPT for before, word in pairwise(said)):
         return False  # what is kept was chosen
+    if any(before in _IT_IS and word == "night" for before, word in pairwise(said)):
+        return False  # by day and by night other faces are up
     return not any(before in _doers() and word in strange for before, word in pairwise(said))
 
 
+_IT_IS = frozenset(("be", "become", "now", "still", "already", "it", "not"))
 _KEPT = frozenset(("the", "my", "his", "her", "it", "that", "one"))
 
 

@@ -90,7 +90,7 @@ def _as_a_player(text: str, formed: str, cards: Sequence[Named], players: Sequen
 
 _MEANWHILE = "(?:(?:already|still|now|just|currently|only) )*"
 _GOES_ON = re.compile(
-    rf"(?<=[^\s.,;:?!(\"] )be (?={_MEANWHILE}(?!(?:be|go|ask|wonder|have|play|summon)\W)[a-z-]+{ING})"
+    rf"(?<=[^\s.,;:?!(\"] )be (?={_MEANWHILE}(?!(?:be|go|ask|wonder|have|play|summon|lose|win)\W)[a-z-]+{ING})"
 )
 _HAS_AND_ATTACKS = re.compile(
     rf"((?<!\S)(?:have|attack) (?:(?!and )[^\s.,;?!]+ )+)and"

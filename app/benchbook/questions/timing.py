@@ -183,6 +183,25 @@ def hands_are_counted(story: Story, claims: Sequence[str]) -> None:
             story.final += f"; {who} chooses {', '.join(held[_HAND_SIZE:])}"
 
 
+_OF_KIND = re.compile(r"\b(death|dies|dying|attack|cast|upkeep|combat damage|enters?|etb) triggers?\b")
+_AN_ABILITY = re.compile(r"(?im)^[^\n]*?\b(?:when(?:ever)?|at the beginning of)\b[^,\n]*")
+_AS_IT_ENTERS = ("cast", "enter", "enters", "etb")
+
+
+def one_trigger_is_meant(story: Story, claims: Sequence[str]) -> None:
+    """Raises Unclear where one of several abilities is asked about by what sets it off, and another may be: "its death
+    trigger" of what was just cast.
+    """
+    kind = _OF_KIND.search(story.reading.text.lower())
+    for thing in story.things.all if kind is not None else ():
+        if kind is None or not any(claim.startswith(f"{thing.label} triggers") for claim in claims):
+            continue
+        sets_off = _AN_ABILITY.findall(story.says(thing))
+        several = len(sets_off) > 1 or any(re.search(r"\bor (?:attacks|dies|leaves)\b", one) for one in sets_off)
+        if several and (kind[1] in _AS_IT_ENTERS) != story.was_cast(thing):
+            raise Unclear("Which of its abilities is asked about?", asks="What sets off the ability that you mean?")
+
+
 _TARGET_OF = re.compile(r"\btargets? of (?:my|his|her|their|the opponent's|opp's)\b")
 
 

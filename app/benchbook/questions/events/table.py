@@ -94,12 +94,19 @@ def lies(story: Story, text: str, who: str, *, with_it: bool = False, besides: S
         if one.is_spell and len(story.things.all) > before:
             one.zone = "hand"
             story.only_named += [] if who else [one]
-    for one in found:
-        if who and not (said.owner or said.pronoun or one.said.owner or one.held_by):
-            one.owner = who
+    for one in found if who else ():
+        _is_of(one, said, who)
     if on:
         found[0].facts["on"] = on
     return found
+
+
+def _is_of(thing: Thing, said: Mention, who: str) -> None:
+    """What somebody has is theirs. Raises Unclear where it is called another's: how it came to them decides much."""
+    if said.owner and thing.owner not in (who, "") and not thing.held_by:
+        raise Unclear(f"How did {who} get it?", asks="By what is it controlled?")
+    if not (said.owner or said.pronoun or thing.said.owner or thing.held_by):
+        thing.owner = who
 
 
 def _of(story: Story, said: Mention, who: str) -> Mention:

@@ -21,7 +21,7 @@ def timed(question: Question) -> Answer | None:
     deed = _deed(question, step)
     if question.mood != "can" or deed is None:
         return None
-    own = _is_own_turn(question.concepts, step, deed)
+    own = _is_own_turn(question.turned or question.concepts, step, deed)
     if step in data["steps"]["nobody"]:
         return Verdict("no"), f"No. {data['says']['nobody']}", (data["nobody_by"][step],)
     if deed["speed"] == "fast":

@@ -18,7 +18,7 @@ from benchbook.engine.abilities import nodes
 from benchbook.engine.choosing.words_to_choose import described
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.effects_in_force import EffectInForce
-from benchbook.engine.game_objects import Chosen
+from benchbook.engine.game_objects import Chosen, Component
 from benchbook.engine.objects.copying import copied_values, values_of_card
 from benchbook.engine.objects.dungeons import dungeons
 from benchbook.engine.procedures import Procedure
@@ -255,12 +255,23 @@ def _with_this(exception: Any, ability: Ability) -> Any:
 
 
 def with_day(game: Game) -> Game:
-    """Where nothing else is said a daybound permanent has made it day, else a nightbound one night (702.145d, g)."""
+    """Where nothing else is said a daybound permanent has made it day, else a nightbound one night (702.145d, g); at
+    night what has daybound has its back face up (702.145c).
+    """
     made = {"daybound": "day", "nightbound": "night"}
-    faces = (
-        part.definition.faces[part.face] for one in game.battlefield if not one.face_down for part in one.components
-    )
-    found = {a.name for face in faces for a in face.abilities if isinstance(a, Keyword) and a.name in made}
+    shown = [one for one in game.battlefield if not one.face_down]
+    if game.marks.get("day or night") == "night":
+        turned = {one.id: replace(one, components=tuple(map(_by_night, one.components))) for one in shown}
+        return game.with_(objects={**game.objects, **turned})
+    found = {name for one in shown for part in one.components for name in _keywords(part) if name in made}
     if not found or "day or night" in game.marks:
         return game
     return game.with_(marks={**game.marks, "day or night": made[min(found)]})
+
+
+def _keywords(part: Component) -> set[str]:
+    return {a.name for a in part.definition.faces[part.face].abilities if isinstance(a, Keyword)}
+
+
+def _by_night(part: Component) -> Component:
+    return replace(part, face=1) if "daybound" in _keywords(part) and len(part.definition.faces) > 1 else part
