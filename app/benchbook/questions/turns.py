@@ -109,6 +109,8 @@ def end_an_earlier_turn(story: Story) -> None:
     if story.turns_ago and story.done and not after and not story.final:
         story.final = "the turn ends"
         return
+    if before and after and after[0].response is None:
+        after[0].response = False
     if not after or all(_is_laid_down(story, one) for one in before):
         return
     fought = any(one.kind in ("attack", "block") for one in before)

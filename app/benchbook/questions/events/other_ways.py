@@ -203,7 +203,14 @@ def _cast_it_at(story: Story, clause: Clause) -> None:
 
 @means("cast another")
 def _cast_another(story: Story, clause: Clause) -> None:
-    """One more of the card that was spoken of last."""
+    """One more of what was cast last where that has no name, else of the card that was spoken of last."""
+    before = next((done.stacks for done in reversed(story.done) if done.kind == "cast"), "")
+    spell = story.things.called(before)
+    if spell is not None and spell.made_up:
+        kind = spell.label.removeprefix("Some ").partition(" ")[0].lower()
+        MEANINGS["cast some"](story, replace(clause, text=f"cast a {kind}", slots={"p": clause.slots.get("p", "i")}))
+        story.done[-1].response = False
+        return
     last = story.things.latest(lambda t: bool(t.said.card))
     if last is None:
         raise Unclear("Another of what?")

@@ -213,6 +213,19 @@ def _turn_order(story: Story, clause: Clause) -> None:
     story.people.in_order = True
 
 
+@means("sits beside")
+def _sits_beside(story: Story, clause: Clause) -> None:
+    """Who sits to somebody's left has the next turn after them."""
+    other = story.of_whose(clause) if "whose" in clause.slots else story.player(clause, "q")
+    one = story.player(clause)
+    seats = [who for who in story.people.seat() if who != one]
+    if story.people.in_order or one == other:
+        raise Unclear("Who sits where?")
+    seats.insert(seats.index(other) + ("left" in clause.text.split()), one)
+    begins = seats.index(story.people.asker) if story.people.asker in seats else 0
+    story.people.seats = [*seats[begins:], *seats[:begins]]
+
+
 @means("so is")
 def _so_is(story: Story, clause: Clause) -> None:
     last = story.things.recent[-1:] or []

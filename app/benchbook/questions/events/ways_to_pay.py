@@ -6,6 +6,7 @@ import re
 
 from benchbook.questions.events.acts import card_said, casts
 from benchbook.questions.events.meanings import means
+from benchbook.questions.noun_phrases import mention
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
 from benchbook.questions.things import Thing
@@ -46,15 +47,26 @@ def _cast_convoking(story: Story, clause: Clause) -> None:
     done.line += f" convoking {', '.join(one.label for one in tapped)}"
 
 
+_OF_A_KIND = {"land": "Forest", "creature": "Grizzly Bears", "instant": "Shock", "sorcery": "Divination",
+              "artifact": "Sol Ring", "enchantment": "Pacifism"}  # fmt: skip
+
+
+def _in_graveyard(story: Story, who: str, number: int, kind: str) -> list[Thing]:
+    """So many cards of a kind, or of a name, in a graveyard."""
+    said = mention(kind).card
+    card = story.reading.card_name(said) if said else _OF_A_KIND.get(kind, "")
+    if not card:
+        raise Unclear("Which cards are exiled?", asks="Which cards are exiled from the graveyard?")
+    return [story.things.lay(Thing(card, who, "graveyard", card, types=story.types(card))) for _ in range(number)]
+
+
 @means("cast delving")
 def _cast_delving(story: Story, clause: Clause) -> None:
-    """Of the cards in the graveyard nobody says what they are."""
+    """Of the cards in the graveyard nobody says more than what kind they are of."""
     who = story.player(clause)
-    kinds = story.types("Forest")
-    cards = [
-        story.things.lay(Thing("Forest", who, "graveyard", "Forest", types=kinds))
-        for _ in range(story.number(clause.slots["n"]))
-    ]
+    told = [(clause.slots["n"], clause.slots.get("type", "land"))]
+    told += [(clause.slots.get("n2", "a"), clause.slots[slot]) for slot in ("type2", "c2") if slot in clause.slots]
+    cards = [one for number, kind in told for one in _in_graveyard(story, who, story.number(number), kind)]
     done = casts(story, who, clause.slots["c"], x=_x_of(story, card_said(story, clause)))
     done.line += f" delving {', '.join(one.label for one in cards)}"
     story.things.recent = [one for one in story.things.recent if one not in cards]
