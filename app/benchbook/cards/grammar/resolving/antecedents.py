@@ -145,9 +145,10 @@ def _reveals_one_of(effect: Any) -> bool:
 
 def _singled(effect: Any) -> Any:
     """A word for the card itself means the revealed one; a word for what fits among them still means them all."""
-    if getattr(effect, "what", None) == Bound("looked at"):
-        return replace(effect, what=Bound("revealed"))
-    return effect
+    if isinstance(effect, If):
+        done, otherwise = (tuple(map(_singled, some)) for some in (effect.effects, effect.otherwise))
+        return replace(effect, effects=done, otherwise=otherwise)
+    return replace(effect, what=Bound("revealed")) if getattr(effect, "what", None) == SEEN.what else effect
 
 
 def at_once(effects: tuple[Any, ...], text: str) -> tuple[Any, ...]:
