@@ -47,10 +47,23 @@ def contractions() -> Mapping[str, str]:
     return {str(way): full for full, ways in table("words")["contractions"].items() for way in ways}
 
 
+PHRASES = (
+    "opinions", "people", "things", "combat", "removal", "casting", "abilities", "timing", "zones", "asking",
+    "little_words", "left_out",
+)  # fmt: skip
+
+
 @cache
 def phrases() -> tuple[tuple[re.Pattern[str], str], ...]:
-    """Turns of several words with what they are read as."""
-    return tuple((re.compile(rf"(?<!\S)(?:{was})(?:(?!\S)|(?<= ))"), reads) for was, reads in table("words")["phrases"])
+    """Turns of several words with what they are read as, in the order in which they are tried: regular expressions over
+    the words as they are read, in which ``{c}`` is a card by name and ``{p}`` a player.
+    """
+    rows = [row for name in PHRASES for row in table(f"phrases/{name}")]
+    said = [str(row["say"]).replace("{c}", "[\ue400-\uefff]").replace("{p}", "[\ue000-\ue3ff]") for row in rows]
+    return tuple(
+        (re.compile(rf"(?<!\S)(?:{was})(?:(?!\S)|(?<= ))"), str(row["reads"]))
+        for was, row in zip(said, rows, strict=True)
+    )
 
 
 @cache
