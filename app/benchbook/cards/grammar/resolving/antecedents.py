@@ -33,7 +33,8 @@ def settled(ability: Ability) -> Ability:
     effects = of_the_chosen(of_the_attached(as_it_was(told, ability.text), ability.text), ability.text)
     effects = each_paid_for(_of_the_kicked(effects, ability.text), ability.text)
     effects = _by_the_source(effects, ability.text)
-    effects = asked_before(declined_too(at_once(revealed_apart(effects), ability.text), ability.text))
+    said = ability.text.split(", ", 1)[-1] if isinstance(ability, Triggered) else ability.text
+    effects = asked_before(declined_too(at_once(revealed_apart(effects), said), ability.text))
     chosen = ""
     result: list[Any] = []
     for effect in effects:
@@ -156,6 +157,8 @@ def at_once(effects: tuple[Any, ...], text: str) -> tuple[Any, ...]:
     result: list[Any] = []
     run: list[Any] = []
     for effect in (*effects, None):
+        if isinstance(effect, If) and effect.instead and len(effect.otherwise) == 1:
+            effect = replace(effect, effects=at_once(effect.effects, text.rpartition("instead ")[2]))
         if isinstance(effect, DealDamage) and (not run or effect.source == run[0].source):
             run.append(effect)
             continue
