@@ -77,7 +77,8 @@ class Lexicon:
                 named = named or bool(found)
                 at = end
                 continue
-            one = self._word(words[at], stemmed[at], named)
+            theirs = words[at] in _MINE and words[at + 1 : at + 2] == ["opp"]  # "my opponent" has nothing of mine
+            one = "" if theirs else self._word(words[at], stemmed[at], named)
             if one:
                 yield one
                 named = named or one not in (OPPONENT, MY)

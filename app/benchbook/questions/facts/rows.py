@@ -38,6 +38,7 @@ class Asking:
     may_say: frozenset[str]
     fact: Fact
     any_order: bool = False
+    twice: frozenset[str] = frozenset()  # what it says more than once: "is a copy of a token a token"
 
     @cached_property
     def set(self) -> frozenset[str]:
@@ -48,6 +49,8 @@ class Asking:
         """Whether it is what is asked: nothing is missing, and nothing is left over."""
         said, needs = question.set, self.set
         if not needs <= said or not said - needs <= self.may_say or not _same_mood(question.mood, self.mood):
+            return False
+        if any(question.concepts.count(one) < 2 for one in self.twice):
             return False
         if self.any_order:
             return True
@@ -101,8 +104,9 @@ def askings_of(row: Any, chapter: Any) -> Iterator[Asking]:
         said = fact if question.mood in YES_OR_NO else as_a_fact(fact)
         needs = tuple(_needed(one) for one in dict.fromkeys(question.concepts) if one not in _UNSAID)
         may_say = beside | everywhere | _NEVER_MIND | _implied((*needs, *beside))
+        twice = frozenset(one for one in needs if question.concepts.count(one) > 1)
         for said_so in _whose(needs):
-            yield Asking(question.mood, said_so, may_say, said, bool(row.get("any order")))
+            yield Asking(question.mood, said_so, may_say, said, bool(row.get("any order")), twice)
 
 
 def _implied(needs: Iterable[str]) -> frozenset[str]:

@@ -92,6 +92,8 @@ def wanted(story: Story, clause: Clause) -> Wanted:
         return _of_the_team(story, clause)
     if clause.row.means == "holds: {o} was countered" and _GETS_COUNTERS.search(story.reading.text.lower()):
         return READERS["gets counters"](story, clause)
+    if clause.row.means == "holds: {o} is blocked" and "blocked" not in story.reading.text.lower():
+        raise Unclear("Does it block, or is it blocked?", asks="What would it block?")
     stacked = mention(clause.slots.get("o", "it")).stacked
     if stacked in ("trigger", "ability") and re.match(r"(?:holds|not): \{o\} (?!triggers)", clause.row.means):
         return READERS["ability resolves"](story, clause)
