@@ -110,6 +110,8 @@ def trigger_targets(story: Story, who: str, spell: Thing, target: str) -> None:
 
 def activates(story: Story, who: str, thing: Thing, target: str = "", how: str = "") -> Done:
     at = target_of(story, target, thing, who) if target else ""
+    if at and not thing.card and not how and "target" not in story.says(thing).lower():
+        raise Unclear("What does that ability do?", asks="Which card's ability is that, and what does it do?")
     if not target and not how and len(abilities := re.findall(r"(?m)^[^\"\n]*: (.+)", story.says(thing))) == 1:
         at = harmed_player(story, abilities[0], thing.label, who)
     aimed = f" targeting {at}" if at else ""

@@ -13,7 +13,7 @@ from benchbook.questions.facts.asking import YES_OR_NO, Question, asked_of, ques
 from benchbook.questions.facts.lexicon import MY, lexicon, spelled, stem
 from benchbook.questions.tables import table
 
-_ALIKE = frozenset([("do", "can"), ("do", "be"), ("be", "do")])  # what is asked, and how the row asks
+_ALIKE = frozenset([("do", "be")])  # what is asked, and how the row asks
 JOINS = frozenset(["or", "and"])
 _PLAYER, _NEEDED = "player", "need-player"  # in a row "aplayer" is one that the question must name
 _NEVER_MIND = frozenset([MY, _PLAYER, *JOINS])
