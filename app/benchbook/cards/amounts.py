@@ -116,7 +116,14 @@ class Devotion(Amount):
     """Devotion to one or more colours (700.5), for the source's controller; "that color" is the one just chosen."""
 
     colors: tuple[str, ...]
-    zone: Literal["battlefield", "graveyard"] = "battlefield"
+
+
+@dataclass(frozen=True, slots=True)
+class ManaSymbols(Amount):
+    """How many mana symbols of a colour there are in the mana costs of objects; no devotion, which effects raise."""
+
+    color: str
+    what: What
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Iterable
 from dataclasses import replace
 from fractions import Fraction
 
@@ -9,6 +10,7 @@ from benchbook.cards import amounts as how
 from benchbook.cards.filters import And, ManaCostHas
 from benchbook.cards.mana import COLOR_LETTERS, COLOR_NAMES, symbol_colors
 from benchbook.cards.objects import Group
+from benchbook.engine.characteristics import Characteristics
 from benchbook.engine.choosing.chosen import chosen_for
 from benchbook.engine.choosing.words_to_choose import basic_land_types_there_are
 from benchbook.engine.context import Context, NotModelled
@@ -183,17 +185,20 @@ def player_count(ctx: Context, node: how.PlayerCount) -> Fraction:
 def devotion(ctx: Context, node: how.Devotion) -> Fraction:
     """Symbols of the colours among the mana costs of permanents you control (700.5)."""
     names = [str(ctx.bindings.get("color", "")) if c == "that color" else c for c in node.colors]
+    mine = [look for o in ctx.game.battlefield if (look := ctx.look(o.id)).controller == ctx.controller]
+    return _symbols(mine, names) + more_devotion(ctx)
+
+
+@reads(AMOUNTS, how.ManaSymbols)
+def mana_symbols(ctx: Context, node: how.ManaSymbols) -> Fraction:
+    """Symbols of one colour in the mana costs of objects, as they are or last were; a hybrid symbol is of both."""
+    return _symbols([ctx.look(o) for o in objects(ctx, node.what) if isinstance(o, int)], [node.color])
+
+
+def _symbols(looks: Iterable[Characteristics], names: Collection[str]) -> Fraction:
     letters = {letter for letter, name in COLOR_NAMES.items() if name in names}
-    total = 0
-    if node.zone == "graveyard":
-        looks = (ctx.look(o.id) for o in ctx.game.in_zone("graveyard", ctx.controller))
-        costs = (look.mana_cost.symbols for look in looks if look.mana_cost is not None)
-        return Fraction(sum(1 for cost in costs for s in cost if letters.intersection(symbol_colors(s))))
-    for obj in ctx.game.battlefield:
-        look = ctx.look(obj.id)
-        if look.controller == ctx.controller and look.mana_cost is not None:
-            total += sum(1 for s in look.mana_cost.symbols if letters.intersection(symbol_colors(s)))
-    return total + more_devotion(ctx)
+    costs = (look.mana_cost.symbols for look in looks if look.mana_cost is not None)
+    return Fraction(sum(1 for cost in costs for s in cost if letters.intersection(symbol_colors(s))))
 
 
 @reads(AMOUNTS, how.DistinctAmong)

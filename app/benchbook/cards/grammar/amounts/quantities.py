@@ -72,14 +72,12 @@ def _so_many_more(word: str, more: Number) -> None:
 
 for value, word in enumerate(NUMBER_WORDS[1:4], 1):
     _so_many_more(word, Number.of(value))
-for color in tuple(COLOR_NAMES.values())[:5]:
-    constant(
-        f"amount: the number of {color} mana symbols in the mana costs of cards in your graveyard",
-        Devotion((color,), "graveyard"),
-    )
-    constant(
-        f"amount: the number of {color} mana symbols in the mana costs of permanents you control", Devotion((color,))
-    )
+
+for color in FIVE_COLORS:
+    for head in (f"amount: the number of {color} mana symbols in", f"each: {color} mana symbol in"):
+        means(f"{head} the mana costs of <n:nouns>", ManaSymbols(color, Group(N, Z, W)), n=SOMEWHERE)
+        means(f"{head} the mana costs of <w:many objects>", ManaSymbols(color, W.but(Group)))
+        means(f"{head} <w:possessor> mana (cost|costs)", ManaSymbols(color, W))
 
 __all__ = ["form"]
 

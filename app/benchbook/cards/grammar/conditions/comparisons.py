@@ -59,7 +59,9 @@ def controlled(kind: Any, who: Any) -> CountOf:
     return CountOf(Group(also(kind, ControlledBy(who))))
 
 
-of_players("controls more <n:permanents> than you", AmountIs(controlled(N, IT), ">", controlled(N, YOU)), SOMEBODY)
+of_players(
+    "(controls|control) more <n:permanents> than you", AmountIs(controlled(N, IT), ">", controlled(N, YOU)), SOMEBODY
+)
 
 # ── one player already named ──
 MANY = (EachOpponent, EachPlayer, EachOtherPlayer)

@@ -310,6 +310,8 @@ def _mapping(data: Mapping[Any, Any], known: Known) -> Any:
             continue
         whole[key] = value
         last = str(key)
+    if " as " in str(whole.get("card")) and known(board.split(str(whole["card"]), labels=False)[1]):
+        whole.setdefault("as", "")  # a card whose name has the word
     return _with_hosts(whole)
 
 
