@@ -14,13 +14,14 @@ Groups = tuple[tuple[Subject, ...], ...]
 class Targets:
     """The targets of something on the stack: what they are described as, which they are, who reads the descriptions.
 
-    ``legal`` are those of them that are legal now.
+    ``legal`` are those of them that are legal now; ``others``: each has to become another one.
     """
 
     ctx: Context
     specs: tuple[TargetSpec, ...]
     now: Groups
     legal: frozenset[Subject]
+    others: bool = False
 
     def options(self, done: Groups, index: int, taken: tuple[Subject, ...]) -> tuple[Subject, ...]:
         """What one target may be while those before it are these (115.7e): its old one also where it was illegal."""
@@ -28,6 +29,7 @@ class Targets:
         possible = possible_targets(self.ctx.game, replace(self.ctx, targets=done), spec)
         before = {*taken, *((t for group in done for t in group) if spec.different else ())}
         offers = (old, *possible) if old in possible or old not in self.legal else possible
+        offers = tuple(o for o in offers if o != old) if self.others else offers
         return tuple(dict.fromkeys(o for o in offers if o not in before))
 
     def can_be_finished(self, done: Groups, taken: tuple[Subject, ...]) -> bool:
@@ -74,19 +76,29 @@ def targets_of(game: Game, obj: ObjId) -> Targets:
 def new_targets(game: Game, obj: ObjId, who: str) -> Script:
     """A player may change any number of its targets to legal ones by which none that stays becomes illegal (115.7d)."""
     found = targets_of(game, obj)
+    new = yield from _chosen_anew(game, obj, who, found)
+    if new != found.now:
+        yield from _retargeted(game, obj, found.now, new, "707.10c", "115.7d")
+
+
+def _chosen_anew(game: Game, obj: ObjId, who: str, found: Targets) -> Script:
+    """What each target becomes, one after the other; only what they are in the end has to be legal (115.7e)."""
     new: Groups = ()
     for index, group in enumerate(found.now):
         picked: tuple[Subject, ...] = ()
         for old in group if index < len(found.specs) else ():
             options = found.options(new, index, picked)
             offers = tuple(o for o in options if found.can_be_finished(new, (*picked, o)))
-            picked = (*picked, (yield _asked(game, obj, who, old, offers)))
+            picked = (*picked, (yield _asked(game, obj, who, old, offers, found.others)))
         new = (*new, picked if index < len(found.specs) else group)
-    if new == found.now:
-        return
-    yield Cite(("707.10c", "115.7d", *_stays(game.objects[obj].chosen)))
-    yield ev.Retarget(obj, replace(game.objects[obj].chosen or Chosen(), targets=new))
-    before = {t for g in found.now for t in g}
+    return new
+
+
+def _retargeted(game: Game, obj: ObjId, old: Groups, new: Groups, *rules: str) -> Script:
+    thing = game.objects[obj]
+    yield Cite((*rules, *_stays(thing.chosen)))
+    yield ev.Retarget(obj, replace(thing.chosen or Chosen(), targets=new))
+    before = {t for g in old for t in g}
     for target in dict.fromkeys(t for g in new for t in g):
         if target not in before:
             yield ev.BecomeTarget(target, obj, game.controller(obj))
@@ -99,11 +111,11 @@ def _stays(chosen: Chosen | None) -> tuple[str, ...]:
     return (*(("115.7f",) if any(chosen.division) else ()), *(("115.8",) if chosen.modes else ()))
 
 
-def _asked(game: Game, obj: ObjId, who: str, old: Subject, offers: tuple[Subject, ...]) -> Choice:
-    prompt = f"choose a new target for {name_of(game, obj)} (now {name_of(game, old)})"
+def _asked(game: Game, obj: ObjId, who: str, old: Subject, offers: tuple[Subject, ...], other: bool) -> Choice:
+    prompt = f"choose {'another' if other else 'a new'} target for {name_of(game, obj)} (now {name_of(game, old)})"
     words = tuple(name_of(game, o) for o in offers)
-    default = old if old in offers else None
-    return Choice(who, "new target", prompt, offers, words, about=obj, rule="707.10c", default=default)
+    default, rule_ = (None, "115.7a") if other else (old if old in offers else None, "707.10c")
+    return Choice(who, "new target", prompt, offers, words, about=obj, rule=rule_, default=default)
 
 
 @rule("115.7a", performs=fx.ChangeTargets)
@@ -160,19 +172,12 @@ def _with(groups: Groups, index: int, old: Subject, new: Subject) -> Groups:
 
 def _other_targets(game: Game, obj: ObjId, who: str) -> Script:
     """Each target is changed to another legal one, or none is (115.7a)."""
-    places = _places(game, obj)
-    if len(places) > 1:
-        raise NotModelled("changing several targets of one spell")
-    if not places or not places[0][2]:
-        yield Cite(("115.7a",), sentence="There is no other legal target: the target stays as it is.")
+    found = replace(targets_of(game, obj), others=True)
+    if not any(found.now) or not found.can_be_finished((), ()):
+        yield Cite(("115.7a",), sentence="There is no other legal target: the targets stay as they are.")
         return
-    ((index, old, options),) = places
-    words = tuple(name_of(game, o) for o in options)
-    answer = yield Choice(
-        who, "new target", f"choose another target for {name_of(game, obj)} (now {name_of(game, old)})", options, words,
-        about=obj, rule="115.7a",
-    )  # fmt: skip
-    yield from _retargeted(game, obj, who, index, old, answer)
+    new = yield from _chosen_anew(game, obj, who, found)
+    yield from _retargeted(game, obj, found.now, new, "115.7a")
 
 
 def _changed_to(game: Game, obj: ObjId, who: str, new: tuple[Subject, ...]) -> Script:
@@ -186,12 +191,6 @@ def _changed_to(game: Game, obj: ObjId, who: str, new: tuple[Subject, ...]) -> S
         words = tuple(name_of(game, old) for _, old in places)
         numbers = tuple(range(len(places)))
         at = yield Choice(who, "new target", "choose which target to change", numbers, words, about=obj, rule="115.7b")
-    yield from _retargeted(game, obj, who, *places[at], new[0])
-
-
-def _retargeted(game: Game, obj: ObjId, who: str, index: int, old: Subject, new: Subject) -> Script:
-    thing = game.objects[obj]
-    assert thing.chosen is not None
-    yield Cite(("115.7a", *_stays(thing.chosen)))
-    yield ev.Retarget(obj, replace(thing.chosen, targets=_with(thing.chosen.targets, index, old, new)))
-    yield ev.BecomeTarget(new, obj, game.controller(obj))
+    index, old = places[at]
+    now = targets_of(game, obj).now
+    yield from _retargeted(game, obj, now, _with(now, index, old, new[0]), "115.7a")
