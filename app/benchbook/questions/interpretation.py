@@ -34,6 +34,7 @@ from benchbook.questions.things import Things
 from benchbook.questions.timing import (
     copies_are_made,
     hands_are_counted,
+    one_ability_is_meant,
     one_trigger_is_meant,
     shield_is_used,
     timed,
@@ -111,6 +112,7 @@ def interpreted(reading: Reading, library: Library, ruleset: str) -> tuple[Story
     hands_hold_enough(story, claims)
     shield_is_used(story, claims)
     one_trigger_is_meant(story, claims)
+    one_ability_is_meant(story)
     when_is_it(story)
     end_an_earlier_turn(story)
     wants = what_each_says(story, all_of_it(single, alternatives(story, items, single, wants)))

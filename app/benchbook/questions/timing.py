@@ -202,6 +202,33 @@ def one_trigger_is_meant(story: Story, claims: Sequence[str]) -> None:
             raise Unclear("Which of its abilities is asked about?", asks="What sets off the ability that you mean?")
 
 
+_USED = re.compile(r"\b(destroy|sacrifice|draw|pump|ping|damage|tap|loot|bounce|exile|untap|blink|flicker) ability\b")
+_DOES = {
+    "loot": "draw",
+    "bounce": "return",
+    "pump": r"gets? \+",
+    "ping": "damage",
+    "blink": "exile",
+    "flicker": "exile",
+}
+
+
+def one_ability_is_meant(story: Story) -> None:
+    """Raises Unclear where an ability is called by what it does, and what has it has others too, or none that does."""
+    kind = _USED.search(story.reading.text.lower())
+    for done in story.done if kind is not None else ():
+        used = done.stacks.removesuffix("'s ability") if done.kind == "activate" and '"' not in done.line else ""
+        thing = story.things.called(used)
+        if thing is None or kind is None or not thing.card:
+            continue
+        effects = re.findall(r"(?m)^[^\n\"]*?: (.*)$", story.says(thing))
+        fits = [one for one in effects if re.search(rf"\b{_DOES.get(kind[1], kind[1])}", one, re.IGNORECASE)]
+        if len(effects) != 1 or not fits:
+            raise Unclear(
+                f"Which ability of {thing.label} is that?", asks=f"Which ability of {thing.label} do you mean?"
+            )
+
+
 _TARGET_OF = re.compile(r"\btargets? of (?:my|his|her|their|the opponent's|opp's)\b")
 
 

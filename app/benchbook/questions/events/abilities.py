@@ -246,7 +246,14 @@ def _regenerate(story: Story, clause: Clause) -> None:
     if REGENERATES.search(story.says(thing)):
         activates(story, who, thing, how=' ability "regenerate"')
     else:
-        story.do(f"{thing.label} regenerates", who, "stipulated")
+        is_regenerated(story, who, thing)
+
+
+def is_regenerated(story: Story, who: str, thing: Thing) -> None:
+    """A shield by something of which no more is said. Raises Unclear of a card by name that nothing regenerates."""
+    if thing.card and not any("egenerate" in story.says(one) for one in story.things.all):
+        raise Unclear("By what does it regenerate?", asks=f"By what does {thing.label} regenerate?")
+    story.do(f"{thing.label} regenerates", who, "stipulated")
 
 
 @means("has trigger on stack")

@@ -6,7 +6,7 @@ import re
 from dataclasses import replace
 
 from benchbook.questions.card_text import text_of
-from benchbook.questions.events.abilities import REGENERATES
+from benchbook.questions.events.abilities import REGENERATES, is_regenerated
 from benchbook.questions.events.acts import activates, card_said, casts, chooses_to_copy
 from benchbook.questions.events.chosen import sacrificed_to_a_spell
 from benchbook.questions.events.meanings import MEANINGS, means
@@ -168,7 +168,7 @@ def _regenerates_it(story: Story, clause: Clause) -> None:
     if own:
         activates(story, who, thing, how=' ability "regenerate"')
     else:
-        story.do(f"{thing.label} regenerates", who, "stipulated")
+        is_regenerated(story, who, thing)
     alone = "o" in clause.slots and not own and len(story.done) == 1
     if alone and re.search(r"\bregenerated\b", story.reading.text.lower()):
         story.do(f"{thing.label} is destroyed", "", "stipulated")  # it was, or it would not have regenerated

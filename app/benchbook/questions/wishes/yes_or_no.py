@@ -12,6 +12,7 @@ from benchbook.questions.reading import Clause
 from benchbook.questions.story import Done, Story, Unclear
 from benchbook.questions.tables import table
 from benchbook.questions.things import Thing
+from benchbook.questions.turns import STEPS
 from benchbook.questions.wishes.besides import drawn_before
 from benchbook.questions.wishes.ends import effect_of
 from benchbook.questions.wishes.wanted import Wanted, asked_thing, so_many, tokens, wants
@@ -173,6 +174,7 @@ def _works(story: Story, clause: Clause) -> Wanted:
         raise Unclear("By what would that be done?", asks="By what would that be done?")
     if clause.row.means == "legal" or last.kind not in ("cast", "activate"):
         _is_done_in_that_turn(story, last)
+        _is_done_in_that_step(story, last)
         return Wanted("allowed", at=story.done.index(last))
     last.asked = True
     if clause.row.means == "does nothing":
@@ -191,6 +193,14 @@ def _is_done_in_that_turn(story: Story, last: Done) -> None:
     if story.turn_passes and last.moves == "the turn ends":
         story.turn_passes, last.moves = False, ""
         story.assumed = [one for one in story.assumed if not one.endswith("which is the next one")]
+
+
+def _is_done_in_that_step(story: Story, last: Done) -> None:
+    """Nor does what was done in an upkeep or in combat, of which that is asked, wait for a main phase."""
+    last.asked = last.asked or last.moves.endswith("upkeep begins")
+    in_combat = any(meaning == "during combat" for meaning, _, _ in story.reading.times)
+    if in_combat and story.last_attack is None and not last.moves:
+        last.moves = STEPS["before combat"]
 
 
 def _names_one(clause: Clause) -> bool:
