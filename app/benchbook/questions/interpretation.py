@@ -336,6 +336,8 @@ _NO_COMBAT = ("after combat", "end step", "upkeep", "draw step")
 def _may(story: Story, clause: Clause) -> Done | None:
     """Whether something may be done is asked of what a clause tells; the last of it is handed back."""
     attack = "attack" in clause.row.means.split()
+    if any(clause.slots.get(one, "").startswith("only ") for one in ("os", "o", "p")):
+        raise Unclear("Whether any other may is not tried.", asks="What else would do it?")
     if attack and any(when in _NO_COMBAT for when, _, _ in story.reading.said_at(clause)):
         raise Unclear("Attackers are declared in combat.", asks="Is there another combat phase then?")
     before = {id(done) for done in story.done}

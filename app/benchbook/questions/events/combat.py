@@ -32,6 +32,8 @@ from benchbook.questions.things import Thing
 
 @means("attack all")
 def _attack_all(story: Story, clause: Clause) -> None:
+    if story.reading.line.split()[clause.end : clause.end + 1] == ["with"]:
+        raise Unclear("Attack with what?", asks="Which creatures attack?")
     mine = [t for t in story.together if t.is_creature]
     they = clause.slots.get("p") == "they" and bool(mine) and all(has(t, story.people.asker) for t in mine)
     unsure = any(t.owner != story.people.asker for t in story.things.all) if they else they_may_be_ours(story, clause)
