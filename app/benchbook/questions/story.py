@@ -178,7 +178,7 @@ class Story:
         if said.new and card:
             there = [one for one in there if not said.text.startswith("another")]
         if fits is not None:
-            there = [one for one in there if fits(one)] or there
+            there = [one for one in there if fits(one)] or ([] if {*PARTS} & {*said.states} else there)
         if not card and "other" in said.text.split() and self.things.recent and (there or not (said.new or said.size)):
             there = self._others(there, said)
         if len(there) == 1 and there[0].owner_open and not card and self.is_plural(said):
