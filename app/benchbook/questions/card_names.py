@@ -282,8 +282,7 @@ class CardNames:
         """Whether one word is a card, or none, whatever else is so; None where that depends."""
         if len(part) > 1:
             return False if before == "pro" else None  # "my pro black knight"
-        kind = {words_, "" if whole else words_.removesuffix("s")} & words("kinds")  # "the dragon's power"
-        if re.fullmatch("[A-Da-d]'?s?", part[0].raw) or kind:
+        if re.fullmatch("[A-Da-d]'?s?", part[0].raw) or {words_, words_.removesuffix("s")} & words("kinds"):
             return False
         if words_ in words("people") and (before == "that" or before not in (*_OWNERS, *BEFORE_A_SPELL)):
             return False
