@@ -56,7 +56,9 @@ def era_of(text: str) -> Era | None:
     if today is not None:
         left = f"{text[: today.start()]} {text[today.end() :]}"
         return (
-            None if any(not today.start() <= one.start < today.end() for one in named) else Era(_tidy(left), "", 0, 0)
+            None
+            if any(one.first and not today.start() <= one.start < today.end() for one in named)
+            else Era(_tidy(left), "", 0, 0)
         )
     years = {(one.first, one.last) for one in named}
     if len(years) != 1 or 0 in years.pop():  # none, several, or one from or before which something was so

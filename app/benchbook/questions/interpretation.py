@@ -7,7 +7,7 @@ import re
 from dataclasses import replace
 
 from benchbook.library import Library
-from benchbook.questions import events
+from benchbook.questions import events, quarrels
 from benchbook.questions.aims import aims_are_told, answers_its_removal, is_that_the_same
 from benchbook.questions.deeds import is_in_time, told_or_asked
 from benchbook.questions.eras import era_of
@@ -166,6 +166,7 @@ def _counts_no_draw(story: Story, wants: list[Wanted]) -> None:
 def _ask(story: Story, clause: Clause, wants: list[Wanted], dropped: list[Clause]) -> None:
     """What a clause asks: beside what is wanted already, or of something done whether it is allowed."""
     others_play_on(story, clause)
+    clause = quarrels.what_was_forbidden(story, clause)
     if clause.row.means == "as claimed":
         wants.append(_as_claimed(story, clause, dropped))
     elif clause.mood.startswith("must"):
@@ -315,11 +316,9 @@ def _is_before(story: Story, items: list[Clause | str], place: int) -> bool:
 
 
 def _opened(reading: Reading, library: Library, ruleset: str) -> Story:
-    self_ = (
-        bool(re.search(r"(?<!\S)(?:i|me|my|we|our|us|opp)(?!\S)", unclassed(reading.plain or reading.line)))
-        or not reading.players
-    )
-    story = Story(library, reading, People(reading.players, self_), Things(library))
+    speaks = re.search(r"(?<!\S)(?:i|me|my|we|our|us|opp)(?!\S)", unclassed(reading.plain or reading.line))
+    of_self = speaks is not None or not reading.players
+    story = Story(library, reading, People(reading.players, of_self), Things(library))
     era = era_of(reading.text) if not ruleset else None
     story.ruleset = ruleset or (era.ruleset if era is not None else "")
     for one in table("words")["rulesets"]:

@@ -26,6 +26,7 @@ def left_out(
         for one in clauses
         for said in _missing(one, reading, played, counts)
         if not (said.isdigit() and (one in claimed or _is_opinion(one)))
+        if said not in printed.split()  # a size by which a card is called
         if not (one in claimed and one.row.means == "holds: {o} is {size}")
     ]
     qualities = [said for one in clauses for said in _unheeded(one, f"{played} {printed.lower()}")]

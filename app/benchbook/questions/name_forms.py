@@ -110,7 +110,8 @@ def speaks(part: Sequence[Token], whole: bool, *, cast: bool) -> bool:
 
 def does_something(said: Sequence[Token], place: int) -> bool:
     """Whether a word is what a clause begins with and speaks of ("bolt gets countered?"), or is done again."""
-    before, after = (said[n].low if 0 <= n < len(said) else "." for n in (place - 1, place + 1))
+    behind = place + 1 + (place + 2 < len(said) and said[place + 1].low in ("just", "still", "then", "even", "also"))
+    before, after = (said[n].low if 0 <= n < len(said) else "." for n in (place - 1, behind))
     if before in ("is", "are", "was") and place > 1 and said[place - 2].low in ("big", "large", "strong", "small"):
         return True  # "how big is shadow now"
     speaks = before in (".", ",", "?", "!", "does", "do", "did", "will", "and", "then", "so") and after in _IS_DONE

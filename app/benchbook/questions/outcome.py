@@ -11,6 +11,7 @@ from benchbook.engine.scenario.given.definitions import no_card
 from benchbook.library import Library
 from benchbook.questions.asked import Asked, AsksBack, Reason
 from benchbook.questions.board_sentences import board_sentences
+from benchbook.questions.card_text import printed_size
 from benchbook.questions.interpretation import interpreted
 from benchbook.questions.left_out import left_out
 from benchbook.questions.quarrels import claimed
@@ -43,7 +44,11 @@ def _decided(reading: Reading, library: Library, ruleset: str) -> Asked:
         raise Unclear("Not every word was understood.")
     decided = decide(story, wants)
     found = why(story, decided.wants or wants, decided)
-    printed = " ".join(f"{story.says(one)} {' '.join(one.said.colors)}" for one in story.things.all if one.card)
+    printed = " ".join(
+        f"{story.says(one)} {printed_size(library, one.card)} {' '.join(one.said.colors)}"
+        for one in story.things.all
+        if one.card
+    )
     played = {**found.scenario, "seen": story.seen}
     missed = left_out(reading, played, printed, claimed(story)) if found.scenario else ()
     if missed:

@@ -56,6 +56,22 @@ def concludes(items: list[Clause | str], place: int, asks: list[Clause]) -> bool
     return so and isinstance(follows, Clause) and follows.mood.startswith("claim") and follows not in asks
 
 
+_CAN_I = re.compile(r"(?:can|may|could) \S+(?: (?:really|even|still|actually))*(?: do (?:that|this|so|it))?")
+
+
+def what_was_forbidden(story: Story, clause: Clause) -> Clause:
+    """ "He says I can't block it. Can I?": what somebody is told that they may or may not do is what is asked."""
+    claims = (one for _, one in reversed(story.quoted) if one.mood == "may-told")
+    said = next(claims, None) if clause.row.means == "legal" else None
+    if said is None or not _CAN_I.fullmatch(clause.text):
+        return clause
+    if story.who(said.slots.get("p", "it")) != story.who(clause.slots.get("p", "it")):
+        raise Unclear("Who may do what?", asks="Who do you ask about?")
+    if any(meaning != "same turn" for meaning, _, _ in story.reading.times):
+        raise Unclear("When would that be done?", asks="When would that be done?")
+    return replace(said, mood="may", negated=False, start=clause.start, end=clause.end)
+
+
 def is_no_claim(story: Story, clause: Clause) -> None:
     """Raises Unclear where somebody only tells how things stand, of which it is not asked who is right."""
     tells = clause.row.means in ("life", "life now", "poison", "cards in hand", "lands") and clause.mood == "told"

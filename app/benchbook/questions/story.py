@@ -221,7 +221,7 @@ class Story:
     def _by_pronoun(self, said: Mention, fits: Any) -> list[Thing]:
         whose = self.owner(said, "")
         if said.pronoun == SAME:
-            last = self.things.latest(lambda t: t.is_creature and t.zone == "battlefield")
+            last = self.things.latest(lambda t: t.is_creature and (t.zone == "battlefield" or self.was_cast(t)))
             if not self.same and last is None:
                 raise Unclear("Of what is that said?")
             return self.same or [one for one in (last,) if one is not None]

@@ -185,6 +185,9 @@ class Things:
             found.sort(key=lambda one: not (not one.card and {*said.kinds} <= {*one.said.kinds}))
         if "only" in said.text.split() and not said.owner:
             found = [one for one in found if one.zone == "battlefield"]
+        if said.size and said.definite and not (found or card):  # "the 3/2" that was only named
+            named = (one for one in there if one.card and one.is_creature and owner in ("", one.owner))
+            found = [one for one in named if printed_size(self.library, one.card) == said.size]
         words = said.text.split()
         yield from found if card or not said.definite else self._of_that_age(self._of_that_bulk(found, words), words)
 

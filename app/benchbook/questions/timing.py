@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import re
 from collections.abc import Sequence
 
@@ -241,9 +242,27 @@ def _answers_the_spell(story: Story) -> None:
         done.response = True
 
 
+def _comes_before_damage(story: Story) -> None:
+    """What is done at instant speed after something "attacks unblocked" is done before that deals its damage."""
+    clauses = (one for one in story.reading.clauses if isinstance(one, Clause) and one.row.means == "connects")
+    at = next((n for n, done in enumerate(story.done) if done.kind == "damage"), -1)
+    if at < 0 or not any("unblocked" in one.text.split() for one in clauses):
+        return
+    tricks = [*itertools.takewhile(lambda done: _is_a_trick(story, done), story.done[at + 1 :])]
+    story.done[at : at + 1 + len(tricks)] = [*tricks, story.done[at]]
+
+
+def _is_a_trick(story: Story, done: Done) -> bool:
+    """Whether it may be done while others wait, and nobody asks or says when it is done."""
+    spell = story.things.called(done.stacks)
+    instant = spell is None or "Instant" in spell.types or re.search(r"(?m)^Flash\b", story.says(spell)) is not None
+    return done.kind in ("cast", "activate") and instant and not (done.moves or done.asked)
+
+
 def when_is_it(story: Story) -> None:
     """Words of time that end a question say when something is; where nothing is done then, it is open what."""
     _answers_the_spell(story)
+    _comes_before_damage(story)
     answers = any(meaning == "response" for meaning, _, _ in story.reading.times)
     if answers and not any(done.response or done.kind in ("answer", "resolves") for done in story.done):
         raise Unclear("In response to what?")

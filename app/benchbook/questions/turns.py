@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from benchbook.questions.card_text import SPELLS, type_words
@@ -96,7 +97,8 @@ _IN_COMBAT = ("after attacks", "before blocks", "after blocks", "before damage",
 def attack_is_told(story: Story) -> None:
     """Raises Unclear where something is asked about at a point of a combat in which nothing attacks."""
     fights = any(meaning in _IN_COMBAT for meaning, _, _ in story.reading.times)
-    if fights and story.last_attack is None and any(done.asked for done in story.done):
+    special = any(done.kind == "special" for done in story.done)  # of which it is no matter when that is done
+    if fights and story.last_attack is None and any(done.asked for done in story.done) and not special:
         raise Unclear("What attacks?", asks="What attacks?")
 
 
@@ -112,6 +114,7 @@ def end_an_earlier_turn(story: Story) -> None:
     if before and after and after[0].response is None:
         after[0].response = False
     if not after or all(_is_laid_down(story, one) for one in before):
+        _comes_round(story, before, after)
         return
     fought = any(one.kind in ("attack", "block") for one in before)
     if fought or not re.search(r"\b(?:now|this turn|today)\b", story.reading.text.lower()):
@@ -119,6 +122,21 @@ def end_an_earlier_turn(story: Story) -> None:
     if not after[0].moves:
         after[0].moves = _next_turn(story)
         story.turn = story.people.other(story.turn) if story.turn else ""
+
+
+def _comes_round(story: Story, before: Sequence[Done], after: Sequence[Done]) -> None:
+    """What somebody put down in an earlier turn of theirs, and uses or attacks with now, is there as their turn begins.
+
+    Raises Unclear where another did something before it in the turn that it is now.
+    """
+    told, now = [one for one in before if one.who], [one for one in after if one.who]
+    who = told[0].who if told and len({one.who for one in told}) == 1 else ""
+    uses = any(one.kind in ("attack", "activate") and one.who == who for one in now)
+    if not (story.turns_ago and uses) or story.turn_told or any(one.moves for one in now):
+        return
+    if now[0].who != who or now[0].kind not in ("attack", "activate"):
+        raise Unclear("Whose turn is it by then?", asks="Whose turn is it now?")
+    story.turn, now[0].moves = who, f"{who}{_BEGINS}"
 
 
 def damage_has_worn_off(story: Story, hurt: Thing) -> None:

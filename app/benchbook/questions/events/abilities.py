@@ -199,7 +199,7 @@ def _some_equipment(story: Story, who: str) -> Thing:
 @means("crew")
 def _crew(story: Story, clause: Clause) -> None:
     who = story.player(clause)
-    vehicle = story.thing(clause.slots["o"], who)
+    vehicle = story.thing(clause.slots["o"], who, fits=lambda t: is_crewed(story, t))
     crew = _crew_of(story, clause, who, vehicle)
     word = next((word for word in ("saddle", "station") if word in clause.text.split()), "crew")
     story.do(
@@ -210,6 +210,11 @@ def _crew(story: Story, clause: Clause) -> None:
     )
     if mention(clause.slots["o"]).pronoun or not {"tap", "use"} & {*clause.text.split()}:
         story.things.touch(vehicle)
+
+
+def is_crewed(story: Story, thing: Thing) -> bool:
+    """Whether a thing is one that creatures are tapped for: a Vehicle, or what is saddled or stationed."""
+    return "Vehicle" in thing.types or re.search(r"(?m)^(?:Crew|Saddle|Station)\b", story.says(thing)) is not None
 
 
 def _crew_of(story: Story, clause: Clause, who: str, vehicle: Thing) -> list[Thing]:

@@ -164,7 +164,7 @@ def attacks(story: Story, who: str, attackers: list[Thing], whom: str = "") -> N
     """A player attacks."""
     for one in (one for one in attackers if one.held_by != who):
         one.owner = one.owner if one.said.owner or (one.card and one.owner == who) else who
-    if story.turns_ago and any(one.held_by or story.was_cast(one) for one in attackers):
+    if story.turns_ago and not story.asking and any(one.held_by or story.was_cast(one) for one in attackers):
         raise Unclear("In which turn is that?", asks="Is that attack in a later turn?")
     at = whom or _somebody_there(story, who)
     last = story.last_attack

@@ -6,6 +6,7 @@ import re
 from dataclasses import replace
 
 from benchbook.questions.card_text import text_of
+from benchbook.questions.events.abilities import is_crewed
 from benchbook.questions.events.acts import activates, card_said, casts, of_creatures
 from benchbook.questions.events.lines import happens
 from benchbook.questions.events.meanings import MEANINGS, means
@@ -32,6 +33,10 @@ def _spell_hits(story: Story, clause: Clause) -> None:
     """A spell at something, by whoever is against it; a permanent does nothing by itself."""
     card = card_said(story, clause)
     lies = any(one.card == card and one.zone == "battlefield" for one in story.things.all)
+    if "Creature" in story.types(card) and "hit" in clause.text.split() and _is_a_walker(story, clause.slots["o"]):
+        slots = {"os": clause.slots["c"], "o2": clause.slots["o"]}
+        MEANINGS["connects"](story, replace(clause, slots=slots, row=replace(clause.row, means="connects")))
+        return
     if not story.is_spell_card(card) and (lies or "exile" not in clause.text.split()):
         raise Unclear(f"How does {card} do that?")
     was_cast = any(done.kind == "cast" and done.stacks == card for done in story.done)
@@ -41,6 +46,14 @@ def _spell_hits(story: Story, clause: Clause) -> None:
     if owner:
         clause.slots["p"] = owner
     MEANINGS["gets"](story, clause)
+
+
+def _is_a_walker(story: Story, text: str) -> bool:
+    """Whether a planeswalker is spoken of, which a creature hits as it hits a player."""
+    said = mention(text)
+    return "planeswalker" in said.types or (
+        bool(said.card) and "Planeswalker" in story.types(story.reading.card_name(said.card))
+    )
 
 
 @means("sweeps all of these")
@@ -208,7 +221,7 @@ def _eaten_by(story: Story, clause: Clause) -> None:
 
 @means("crewed by")
 def _crewed_by(story: Story, clause: Clause) -> None:
-    vehicle = story.thing(clause.slots["o"], story.people.asker)
+    vehicle = story.thing(clause.slots["o"], story.people.asker, fits=lambda t: is_crewed(story, t))
     clause.slots["p"] = vehicle.owner
     MEANINGS["crew"](story, clause)
 

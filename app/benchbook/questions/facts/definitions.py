@@ -26,7 +26,7 @@ from benchbook.questions.facts.paying import of_paying
 from benchbook.questions.facts.printed import of_printed
 from benchbook.questions.facts.rows import Fact
 from benchbook.questions.facts.searching import of_searches
-from benchbook.questions.facts.several import of_several
+from benchbook.questions.facts.several import of_several, of_two
 from benchbook.questions.facts.stated import stated, without_lead
 from benchbook.questions.facts.targeting import targets
 from benchbook.questions.facts.tax import commander_tax, hits_to_lose
@@ -178,7 +178,10 @@ def _stated(text: str, alone: bool, library: Library, of_nobody: bool = True) ->
     What leads up to it is left out where no card is named (``alone``) and nothing is said of the game; strange words
     are where it speaks of nobody who has to be told from another (``of_nobody``).
     """
-    found = stated(text) or (stated(without_lead(text)) or of_several(text) if alone else None)
+    first = of_two(text) if alone else None
+    if first is not None and first.verdict.kind == "value":
+        return first
+    found = stated(text) or (stated(without_lead(text)) or first or of_several(text) if alone else None)
     if found is None and alone and of_nobody:
         found = stated(text, words_of_the_game(library))
     last = re.split(r"(?<=[.!?])[\"”]? +", text.strip())[-1]

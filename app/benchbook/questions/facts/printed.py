@@ -15,26 +15,44 @@ from benchbook.questions.card_text import text_of
 from benchbook.questions.facts.decks import line_of
 from benchbook.questions.facts.rows import Fact
 from benchbook.questions.spelling import Token
-from benchbook.questions.tables import table
+from benchbook.questions.tables import key, table
 
 _ONE_OBJECT = ("normal", "adventure", "transform", "modal_dfc", "saga", "leveler", "prototype")
+_OTHER_SIDE = re.compile(
+    r"<card> ?,? (?:(?:which|that) is )?(?:the |its )?(?:flip(?:ped)?|back|transformed|other|night|second|front|day) "
+    r"(?:side|face|half)(?: of (?:(?:the|my|a) )?<card>)?"
+)
 Asked = tuple[Card, Face, re.Match[str], str]
 
 
 def of_printed(said: Sequence[Token], cards: Sequence[Named], library: Library) -> Fact | None:
     """The fact of the one card that is named; None where anything else is asked or told."""
-    if len(cards) != 1 or cards[0].missing or len(cards[0].cards) != 1:
+    if not cards or cards[0].missing or len(cards[0].cards) != 1:
+        return None
+    if len(cards) > 2 or any(cards[0].cards[0] not in one.cards for one in cards):
         return None
     card = library.card(cards[0].cards[0])
     if card is None or not card.faces or card.layout not in _ONE_OBJECT:
         return None
-    line = re.sub(r"[\s?.!]+$", "", line_of(said, cards))
+    line = _OTHER_SIDE.sub("<card>", re.sub(r"[\s?.!]+$", "", line_of(said, cards)))
     for form, answer in _FORMS.items():
         for pattern in _patterns(form):
             hit = pattern.fullmatch(line)
             if hit is not None:
-                return answer((card, card.faces[0], hit, text_of(library, card.name)))
+                face = _called(card, cards[0].said, form)
+                return answer((card, face, hit, text_of(library, card.name))) if face is not None else None
     return None
+
+
+def _called(card: Card, said: str, form: str) -> Face | None:
+    """The face by whose name a card is called.
+
+    The back of one that transforms has the mana value of its front (202.3b); that of an adventure is open.
+    """
+    face = next((one for one in card.faces[1:] if key(one.name) == key(said)), card.faces[0])
+    if form not in ("mana_value", "cost") or face is card.faces[0] or card.layout == "modal_dfc":
+        return face
+    return card.faces[0] if card.layout == "transform" and form == "mana_value" else None
 
 
 @cache

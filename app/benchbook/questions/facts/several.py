@@ -16,6 +16,25 @@ _SAYS = re.compile(
 )
 
 
+_AND_THEN = re.compile(
+    r"(?P<first>(?:whats?|what's|how|which|who|when|where)\b[^?]*?)\s*(?:\?|,)?\s*\b(?:and|plus) "
+    r"(?P<second>(?:whats?|what's|how|which|who|when|where|why|do|does|is|are|can|may|must|will)\b[^?]*?)\??",
+    re.IGNORECASE,
+)
+_LEADS = r"^(?:whats?|what's|what (?:is|are|does|do))(?: exactly)? (?:the |an? )?| again$| mean$"
+
+
+def of_two(text: str) -> Fact | None:
+    """What is asked first, where what is asked of it besides is a fact as well: "what is X and when does it work"."""
+    hit = _AND_THEN.fullmatch(text.strip())
+    first = stated(f"{hit['first']}?") if hit is not None else None
+    if hit is None or first is None:
+        return None
+    of_what = re.sub(_LEADS, "", hit["first"].strip(), flags=re.IGNORECASE)
+    besides = re.sub(r"\b(?:it|they|them|one)\b", f"the {of_what}", hit["second"])
+    return first if stated(f"{hit['second']}?") or stated(f"{besides}?") else None
+
+
 def of_several(text: str) -> Fact | None:
     """The one fact that all the sentences speak of; None where one of them speaks of anything else.
 

@@ -101,7 +101,17 @@ def _stated(text: str, least: int = 1) -> Fact | None:
         return _why_it_is_not(question.of)
     light = without_light_words(question)
     found = _timed(light) or _of(question) or _of(light) or _asked_first(light) or _in_general(light)
+    found = found or _of_more(light)
     return turned(found) if found is not None and question.denied else found
+
+
+def _of_more(question: Question) -> Fact | None:
+    """What is so of all damage, or in every game: it is so of combat damage, or between two players, where what says
+    it makes no difference between them.
+    """
+    wide = tuple("damag" if one == "combat-damage" else one for one in question.concepts if one != "two-players")
+    found = _of(replace(question, concepts=wide)) if wide != question.concepts and len({*wide}) > 1 else None
+    return None if found is None or re.search(r"combat|multiplayer|\btwo\b", found.says.lower()) else found
 
 
 def _asked_first(question: Question) -> Fact | None:

@@ -100,7 +100,11 @@ class Words:
         while end is not None:
             yield end
             after = next((end + len(one) for one in _JOINS if self.follows(end, one)), None)
-            end = self.matches(_thing(True), after) if after is not None else None
+            end = (
+                self.matches(_thing(True), after)
+                if after is not None and self.plain[after : after + 1] != ["no"]
+                else None
+            )
 
     def _shorter(self, place: int, end: int) -> Iterator[int]:
         """Where a noun phrase may end before a verb that could be its last word: "my 3/3 | attacks"."""

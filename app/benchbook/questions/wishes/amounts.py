@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
-from benchbook.cards.mana import COLOR_LETTERS
 from benchbook.questions.noun_phrases import CARD, PLAYER, mention
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
@@ -202,9 +201,17 @@ def _tokens_made(story: Story, clause: Clause) -> Wanted:
     return Wanted("value", (f"{story.player(clause)} created 987 {said}",))
 
 
+_COUNTED = re.compile(
+    r"(?<!\S)(?:card|token|life|creature|permanent|(?<!poison )counter)(?!\S)"
+)  # of what it may be asked
+
+
 @wants("how many are made")
 def _how_many_are_made(story: Story, clause: Clause) -> Wanted:
-    """ "How many do I get?" of the tokens that were made last, by a spell or as it was told."""
+    """ "How many do I get?" of the tokens that were made last, by a spell or as it was told; else of poison."""
+    hurt = any(done.kind == "attack" or re.search(r"poison|proliferate", done.line) for done in story.done)
+    if hurt and "poison" in story.reading.line.split() and _COUNTED.search(story.reading.line) is None:
+        return _poison(story, clause)
     last = story.done[-1] if story.done else None
     spell = story.things.called(last.stacks) if last is not None and last.kind == "cast" else None
     makes = spell is not None and re.search(r"[Cc]reates? [^.]*\btokens?\b", story.says(spell)) is not None
@@ -335,20 +342,6 @@ def _alone_in_the_fight(story: Story, clause: Clause) -> Thing | None:
     lies = bool(told) and told[-1].row.means in ("have", "out", "on whose side")
     there = [t for t in story.things.all if t.label in last.fighters]
     return there[0] if lies and len(there) == 1 else None
-
-
-@wants("taps for")
-def _taps_for(story: Story, clause: Clause) -> Wanted:
-    thing = asked_thing(story, clause.slots["o"], clause)
-    return Wanted("colors", tuple(f"{thing.label} can be tapped for {{{c}}}" for c in "WUBRGC"), about=thing.label)
-
-
-@wants("taps for color")
-def _taps_for_color(story: Story, clause: Clause) -> Wanted:
-    who = story.player(clause) if "p" in clause.slots else ""
-    thing = story.thing(clause.slots["o"], who or story.people.asker, fits=lambda one: not one.is_spell)
-    claim = f"{thing.label} can be tapped for {{{COLOR_LETTERS.get(clause.slots['color'], 'C')}}}"
-    return Wanted("yes-no", (claim,), clause.negated, claim)
 
 
 def cost_of(story: Story, thing: Thing) -> Wanted:

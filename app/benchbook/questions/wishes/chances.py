@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
+from benchbook.cards.mana import COLOR_LETTERS
 from benchbook.questions.card_text import text_of
 from benchbook.questions.events.acts import casts
 from benchbook.questions.noun_phrases import OWN, Mention, again, mention
@@ -146,6 +147,29 @@ def _makes_mana(story: Story, clause: Clause) -> Wanted:
         story.do("everything resolves", "", "resolves")
     story.do(f"{who} activates {things[0].label}", who, "activate")
     return Wanted("allowed", at=len(story.done) - 1)
+
+
+@wants("taps for")
+def _taps_for(story: Story, clause: Clause) -> Wanted:
+    thing = asked_thing(story, clause.slots["o"], clause)
+    return Wanted("colors", tuple(f"{thing.label} can be tapped for {{{c}}}" for c in "WUBRGC"), about=thing.label)
+
+
+@wants("taps for color")
+def _taps_for_color(story: Story, clause: Clause) -> Wanted:
+    """Whether its ability may be activated now, and makes that; what is sacrificed for it makes nothing afterwards."""
+    who = story.player(clause) if "p" in clause.slots else ""
+    thing = story.thing(clause.slots["o"], who or story.people.asker, fits=lambda one: not one.is_spell)
+    color, player = COLOR_LETTERS.get(clause.slots["color"], "C"), thing.held_by or thing.owner
+    if story.on_the_stack and not any(meaning == "response" for meaning, _ in story.when):
+        story.do("everything resolves", "", "resolves")
+    if "acrifice" in story.says(thing) or not (thing.is_creature or "Land" in thing.types):
+        story.do(f"{player} taps {thing.label} for {{{color}}}", player, "activate").negated = clause.negated
+        return Wanted("allowed", at=len(story.done) - 1)
+    done = story.do(f"{player} activates {thing.label}", player, "activate")
+    done.asked, done.negated = True, clause.negated
+    claim = f"{thing.label} can be tapped for {{{color}}}"
+    return Wanted("yes-no", (claim,), clause.negated, claim)
 
 
 @wants("falls off")

@@ -210,15 +210,16 @@ def _names_one(clause: Clause) -> bool:
 
 @wants("dies to", "survives", "exiled by")
 def _dies_to(story: Story, clause: Clause) -> Wanted:
-    """A spell of the other player's, at that creature."""
-    thing = story.thing(clause.slots["o"], story.people.asker)
+    """A spell of the other player's, or of whose it is said to be, at that creature."""
+    caster = story.owner(mention(clause.slots["c"]), "")
+    thing = story.thing(clause.slots["o"], story.people.other(caster) if caster else story.people.asker)
     card = card_said(story, clause)
     if "Creature" in story.types(card):
         raise Unclear("In which fight?", asks="Does one attack and the other block?")
     if not any(d.stacks == t.label for d in story.done for t in story.things.all if t.card == card):
         aim = "" if not re.search(r"\btarget\b", text_of(story.library, card)) else again(clause.slots["o"])
         x = str(story.number(clause.slots["n"])) if "n" in clause.slots else ""
-        casts(story, story.people.other(thing.owner), clause.slots["c"], aim, x).kind = "try"
+        casts(story, caster or story.people.other(thing.owner), clause.slots["c"], aim, x).kind = "try"
     claim = f"{thing.label} {'was exiled' if clause.row.means == 'exiled by' else 'died'}"
     return Wanted("yes-no", (claim,), clause.row.means == "survives", claim)
 
