@@ -7,6 +7,12 @@ from benchbook.cards.grammar.wording import *
 
 LOOKED = Bound("looked at")
 LEFT_OVER = ("all", "cards", "revealed", "this", "way", "that", "weren't", "put", "onto", "the", "battlefield")
+UNCAST = tuple(  # of cards that were exiled or revealed until one was found, those that lie there still
+    (each, shown, "cards", *which, "cast", "this", "way")
+    for each in ("the", "all")
+    for shown in ("exiled", "revealed")
+    for which in (("that", "weren't"), ("not",))
+)
 
 means(
     "looked: (a|an) <n:card> from among <s:seen>",
@@ -47,9 +53,10 @@ def the_rest(parser: Parser, at: int) -> Iterator[Reading]:
         yield Past("rest", at), at + 2
         if parser.low[at + 2 : at + 5] in (("of", "the", "cards"), ("of", "those", "cards")):
             yield Past("rest", at), at + 5
-    if parser.low[at : at + len(LEFT_OVER)] == LEFT_OVER:
-        parser.took(at + len(LEFT_OVER))
-        yield Past("rest", at), at + len(LEFT_OVER)
+    for words in (LEFT_OVER, *UNCAST):
+        if parser.low[at : at + len(words)] == words:
+            parser.took(at + len(words))
+            yield Past("rest", at), at + len(words)
 
 
 @says("what")
@@ -58,7 +65,8 @@ def say_the_rest(printer: Printer, node: Any, state: State) -> Iterator[State]:
     if isinstance(node, Group) and node.filter in (Same(LOOKED), Same(Bound("revealed")), Same(Bound("found"))):
         for words in ("the rest", "the other", "the others", "the rest of the cards", "the rest of those cards"):
             yield from printer.phrase(words, state)
-        yield from printer.phrase(" ".join(LEFT_OVER), state)
+        for told in (LEFT_OVER, *UNCAST):
+            yield from printer.phrase(" ".join(told), state)
 
 
 for verb_ in ("put", ""):
