@@ -384,9 +384,8 @@ def _asking(reading: Reading) -> list[Clause]:
     clauses = [one for one in reading.clauses if isinstance(one, Clause)]
     found = [c for c in clauses if (c.mood in _QUESTION and c.row.part != "tags") or c.mood in ("may", "may-alone")]
     found = [c for n, c in enumerate(clauses) if c in found and not _only_looks_asked(clauses, n, found)]
-    for before, after in itertools.pairwise(clauses):
-        if before in found and before.mood.startswith("may") and after.mood == "alone":
-            found.append(after)
+    pairs = itertools.pairwise(clauses)
+    found += [b for a, b in pairs if a in found and a.mood.startswith("may") and b.mood == "alone"]
     if any(c.row.means == "who is right" for c in clauses) and not found:
         return [c for c in clauses if c.row.means == "who is right"]
     if not found:
