@@ -125,6 +125,8 @@ def _on_whose_side(story: Story, clause: Clause) -> None:
             casts(story, who, said.text)
             continue
         for one in story.meant(said, who):
+            if said.owner and one.owner not in (who, "") and not one.held_by:
+                raise Unclear(f"How did {who} get it?", asks="By what is it controlled?")
             one.owner = one.owner if said.owner else who
             one.zone = "battlefield"
 
