@@ -35,7 +35,6 @@ from benchbook.questions.timing import (
     copies_are_made,
     hands_are_counted,
     one_ability_is_meant,
-    one_trigger_is_meant,
     shield_is_used,
     timed,
     waits_in_upkeep,
@@ -111,8 +110,7 @@ def interpreted(reading: Reading, library: Library, ruleset: str) -> tuple[Story
     hands_are_counted(story, claims)
     hands_hold_enough(story, claims)
     shield_is_used(story, claims)
-    one_trigger_is_meant(story, claims)
-    one_ability_is_meant(story)
+    one_ability_is_meant(story, claims)
     when_is_it(story)
     end_an_earlier_turn(story)
     wants = what_each_says(story, all_of_it(single, alternatives(story, items, single, wants)))

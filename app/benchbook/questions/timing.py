@@ -189,7 +189,7 @@ _AN_ABILITY = re.compile(r"(?im)^[^\n]*?\b(?:when(?:ever)?|at the beginning of)\
 _AS_IT_ENTERS = ("cast", "enter", "enters", "etb")
 
 
-def one_trigger_is_meant(story: Story, claims: Sequence[str]) -> None:
+def _one_trigger_is_meant(story: Story, claims: Sequence[str]) -> None:
     """Raises Unclear where one of several abilities is asked about by what sets it off, and another may be: "its death
     trigger" of what was just cast.
     """
@@ -214,8 +214,9 @@ _DOES = {
 }
 
 
-def one_ability_is_meant(story: Story) -> None:
+def one_ability_is_meant(story: Story, claims: Sequence[str]) -> None:
     """Raises Unclear where an ability is called by what it does, and what has it has others too, or none that does."""
+    _one_trigger_is_meant(story, claims)
     kind = _USED.search(story.reading.text.lower())
     for done in story.done if kind is not None else ():
         used = done.stacks.removesuffix("'s ability") if done.kind == "activate" and '"' not in done.line else ""
