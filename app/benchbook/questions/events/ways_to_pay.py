@@ -51,10 +51,15 @@ _OF_A_KIND = {"land": "Forest", "creature": "Grizzly Bears", "instant": "Shock",
               "artifact": "Sol Ring", "enchantment": "Pacifism"}  # fmt: skip
 
 
+_NEVER_THERE = re.compile(r"would be put into [^.]*graveyard[^.]*, exile (?:it|that card) instead")
+
+
 def _in_graveyard(story: Story, who: str, number: int, kind: str) -> list[Thing]:
     """So many cards of a kind, or of a name, in a graveyard."""
     said = mention(kind).card
     card = story.reading.card_name(said) if said else _OF_A_KIND.get(kind, "")
+    if any(t.zone == "battlefield" and _NEVER_THERE.search(story.says(t)) for t in story.things.all):
+        raise Unclear("How do cards come to be in that graveyard?", asks="How do cards come to be in that graveyard?")
     if not card:
         raise Unclear("Which cards are exiled?", asks="Which cards are exiled from the graveyard?")
     return [story.things.lay(Thing(card, who, "graveyard", card, types=story.types(card))) for _ in range(number)]
