@@ -241,6 +241,21 @@ def test_coverage_counts_by_function_what_decides_and_names_the_example_that_sho
     assert rule["standing"] == "executed"
 
 
+def test_the_examples_are_listed_by_section_and_by_their_words_within_what_a_page_may_be(real: Client) -> None:
+    every = real.get("/scenarios.json").json
+    assert every is not None
+    assert sum(one["examples"] for one in every["sections"]) == every["total"] > 5000
+    assert (
+        [len(real.get(f"{one['url']}.json").json["scenarios"]) for one in every["sections"][:3]]
+        == [  # type: ignore[index]
+            one["examples"] for one in every["sections"][:3]
+        ]
+    )
+    found = real.get("/scenarios.json", query_string={"q": "deathtouch"}).json
+    assert found is not None
+    assert found["scenarios"]
+
+
 def test_the_tour_rests_on_entries_that_exist(library: Library) -> None:
     assert len(stops()) == 12
     for stop in stops():

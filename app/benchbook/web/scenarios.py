@@ -27,14 +27,15 @@ MOST_FOUND = 200
 
 @page(pages, "/scenarios")
 def scenarios() -> Response:
-    """Every book's worked examples by section; or those whose sentence, cards or lines have the words."""
+    """Every section with how many worked examples it has; or those whose sentence, cards or lines have the words."""
     query = request.args.get("q", "").strip()
     every = sorted(examples(site().library).values(), key=lambda one: (one.book != DEFAULT_BOOK, one.book))
     found = [one for one in every if _has(one, query)][:MOST_FOUND] if query else []
     shelves = [(book, list(_sections(group))) for book, group in groupby(every, key=lambda one: one.book)]
 
     def data() -> dict[str, Any]:
-        return {"total": len(every), "query": query, "scenarios": [_brief(one) for one in (found if query else every)]}
+        sections = [_counted_section(book, *one) for book, shelf in shelves for one in shelf] if not query else []
+        return {"total": len(every), "query": query, "sections": sections, "scenarios": [_brief(one) for one in found]}
 
     return answer("scenarios.html", data, shelves=shelves, query=query, found=found, total=len(every),
                   counted=_counted(every))  # fmt: skip
@@ -118,6 +119,10 @@ def _sections(group: Iterable[Example]) -> Iterator[tuple[str, list[Example]]]:
     for one in group:
         found.setdefault(one.section, []).append(one)
     yield from sorted(found.items(), key=lambda pair: RuleRef(pair[1][0].book, pair[0]))
+
+
+def _counted_section(book: str, section: str, here: list[Example]) -> dict[str, Any]:
+    return {"book": book, "section": section, "examples": len(here), "url": f"/scenarios/{book}/{section}"}
 
 
 def _counted(every: Iterable[Example]) -> dict[str, int]:

@@ -247,3 +247,27 @@ def test_a_name_that_begins_with_the_may_stand_first_in_a_list(library: Library)
     }  # fmt: skip
     (result,) = verify_data(data, "test", library)
     assert (result.status, result.detail) == ("pass", "")
+
+
+@pytest.mark.parametrize(
+    ("given", "when", "claim"),
+    [
+        ({"Ann": {"battlefield": ["2 Forest"]}, "Bob": {}}, ["Ann taps Forest for mana"] * 2, "when[1] is allowed"),
+        ({"Ann": {"battlefield": ["Forest"]}, "Bob": {}}, ["Ann taps Forest for mana"] * 2, "when[1] is not allowed"),
+        ({"Ann": {"battlefield": ["2 Forest"]}, "Bob": {}}, ["Ann taps Forest for mana"] * 3, "when[2] is not allowed"),
+        (
+            {"Ann": {"battlefield": ["Forest"]}, "Bob": {"battlefield": ["Forest"]}},
+            ["Bob taps Forest for mana"],
+            "when[0] is allowed",
+        ),
+        (
+            {"Ann": {"battlefield": ["Forest"]}, "Bob": {"battlefield": [{"card": "Forest", "tapped": True}]}},
+            ["Bob taps Forest for mana"],
+            "when[0] is not allowed",
+        ),
+    ],
+)
+def test_of_several_of_a_name_the_first_is_meant_whose_ability_the_player_could_activate(
+    library: Library, given: dict[str, Any], when: list[str], claim: str
+) -> None:
+    holds(library, given, [claim], when)

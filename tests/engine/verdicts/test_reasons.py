@@ -7,10 +7,11 @@ from typing import Any
 import pytest
 
 from benchbook.engine.answer import Answer, ClaimResult
+from benchbook.engine.rulesets import table
 from benchbook.engine.scenario import solve
 from benchbook.engine.scenario.model import Scenario
 from benchbook.engine.verdicts.reasons import Reasons, reasons, reasons_of
-from benchbook.engine.verdicts.saying import in_words_of_play
+from benchbook.engine.verdicts.saying import in_words_of_play, rule_says
 from benchbook.library import Library
 from benchbook.library.source import plain, read_yaml
 from benchbook.refs import RuleRef
@@ -241,3 +242,9 @@ def test_what_replaces_all_that_happens_is_a_reason_where_nothing_can_be_said_wi
         ),
     )
     assert next(one.what for one in found.told) == "Notion Thief"
+
+
+def test_no_rule_is_said_in_the_words_of_its_program(library: Library) -> None:
+    _, answer = asked(FIGHT, library)
+    functions = table("modern", library).functions
+    assert [str(one.ref) for one in functions if "`" in rule_says(one.ref, answer, library)] == []

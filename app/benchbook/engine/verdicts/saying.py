@@ -60,8 +60,8 @@ def rule_says(ref: RuleRef, answer: Answer, library: Library) -> str:
         return first
     table = table_of(answer)
     function = next((f for f in table.functions if f.ref == ref), None) if table is not None else None
-    doc = " ".join((function.function.__doc__ or "").split()) if function is not None else ""
-    return _SENTENCE.split(_NUMBERS.sub("", doc))[0] or first
+    about = (function.function.__doc__ or "").partition("\n\n")[0] if function is not None else ""
+    return _SENTENCE.split(_NUMBERS.sub("", " ".join(about.split())))[0] or first
 
 
 def outcome_of(scenario: Scenario, answer: Answer, claim: ClaimResult) -> str:

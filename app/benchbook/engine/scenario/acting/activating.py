@@ -8,13 +8,16 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from benchbook.cards.abilities import Activated, Keyword, Unread
+from benchbook.cards.costs import TapThis, UntapThis
 from benchbook.cards.defined import worded_so
 from benchbook.cards.mana import ManaCost
 from benchbook.engine.abilities import activated, is_mana_ability
 from benchbook.engine.characteristics import Held
 from benchbook.engine.choosing.choices import Choice
-from benchbook.engine.context import NotModelled
+from benchbook.engine.context import Context, NotModelled
+from benchbook.engine.game_objects import Object
 from benchbook.engine.illegal import Illegal
+from benchbook.engine.paying.can_pay import can_pay_part
 from benchbook.engine.procedures import procedure
 from benchbook.engine.prose import name_of
 from benchbook.engine.scenario.acting.passing import somebody_has_priority
@@ -40,7 +43,7 @@ def activates(play: Play, says: act.Activates) -> ObjId | None:
         specially(play, act.Specially(says.who, says.words, says.what, says.how))
         return None
     somebody_has_priority(play)
-    source = play.thing(says.what, lambda o: bool(_abilities(play, o.id, says.words)))
+    source = _source(play, says)
     mana = mana_named(says)
     held = _for_mana(play, source, says, mana) if mana else _ability(play, source, says)
     _for_free(says)
@@ -50,6 +53,36 @@ def activates(play: Play, says: act.Activates) -> ObjId | None:
     made: ObjId | None = play.run.call(Call("runs", "activate", (says.who, source, held)))
     all_said(play, local, before)
     return made
+
+
+def _source(play: Play, says: act.Activates) -> ObjId:
+    """What the line calls so; of several the first that has such an ability: what has no other label and is the
+    player's own before the rest, and of these what can be tapped for it.
+    """
+    labelled = {card for name, cards in play.roster.labels.items() if name != says.what for card in cards}
+
+    def has(one: Object) -> bool:
+        return bool(_abilities(play, one.id, says.words))
+
+    def own(one: Object) -> bool:
+        is_called_otherwise = any(part.card in labelled for part in one.components)
+        return play.game.controller(one.id) == says.who and has(one) and not is_called_otherwise
+
+    def ready(one: Object) -> bool:
+        return own(one) and any(_can_be_tapped(play, one, held) for held in _abilities(play, one.id, says.words))
+
+    for fits in (ready, own, has):
+        found = play.thing(says.what, fits)
+        if fits(play.game.objects[found]):
+            break
+    return found
+
+
+def _can_be_tapped(play: Play, one: Object, held: Held) -> bool:
+    """Whether what an ability costs asks neither to tap nor to untap the object, or that can be done."""
+    ctx, cost = Context(play.game, one.id, one.owner), getattr(held.ability, "cost", None)
+    tapping = [part for part in cost.parts if isinstance(part, TapThis | UntapThis)] if cost is not None else []
+    return all(can_pay_part(ctx, part, one.owner) for part in tapping)
 
 
 def _abilities(play: Play, obj: ObjId, words: str) -> list[Held]:
