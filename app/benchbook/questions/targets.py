@@ -6,6 +6,7 @@ import re
 from dataclasses import replace
 from typing import Any
 
+from benchbook.questions import untold_spells
 from benchbook.questions.card_text import text_of
 from benchbook.questions.noun_phrases import Mention, mention
 from benchbook.questions.story import Done, Story, Unclear
@@ -240,7 +241,7 @@ def puts_on_stack(story: Story, text: str) -> None:
     if said.stacked == "trigger" and not story.done:
         _trigger_before_all(story, said)
         return
-    if said.card and not said.stacked and not story.on_the_stack:
+    if said.card and not said.stacked and (not story.on_the_stack or untold_spells.is_another(story, said)):
         _spell_before(story, said)
         return
     if said.stacked != "trigger" or not story.done:

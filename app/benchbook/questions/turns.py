@@ -130,6 +130,8 @@ def _comes_round(story: Story, before: Sequence[Done], after: Sequence[Done]) ->
     Raises Unclear where another did something before it in the turn that it is now.
     """
     told, now = [one for one in before if one.who], [one for one in after if one.who]
+    if story.turns_ago and now:
+        now[0].response = bool(now[0].response)  # what was cast then has resolved long since
     who = told[0].who if told and len({one.who for one in told}) == 1 else ""
     uses = any(one.kind in ("attack", "activate") and one.who == who for one in now)
     if not (story.turns_ago and uses) or story.turn_told or any(one.moves for one in now):

@@ -72,3 +72,14 @@ def some_target(story: Story, says: str, who: str) -> str:
 _AT_A_CREATURE = re.compile(
     r"^(?:[^.\n]* )?target (?:nonland permanent|permanent|creature)\b", re.MULTILINE | re.IGNORECASE
 )
+
+
+def is_another(story: Story, said: Mention) -> bool:
+    """Whether a spell is answered that nobody cast so far: what was cast before it has resolved, as it is "a Wrath"."""
+    card = story.reading.card_name(said.card)
+    if not story.is_spell_card(card) or any(one.card == card and story.was_cast(one) for one in story.things.all):
+        return False
+    if not said.new:
+        raise Unclear("Was that cast after the other has resolved?", asks=f"When is {card} cast?")
+    story.done.append(Done("everything resolves", "", "resolves"))
+    return True

@@ -46,10 +46,21 @@ def happens(story: Story, line: str, who: str) -> Done:
 
 
 def _things(story: Story, clause: Clause, slot: str, who: str) -> list[str]:
-    found = story.several(clause.slots.get(slot, SAME), who)
+    text = clause.slots.get(slot, SAME)
+    if " phases " in clause.row.means:  # which only permanents do
+        found = _all_of(story, text) or story.several(text, who, fits=lambda t: not t.is_spell)
+    else:
+        found = story.several(text, who)
     if "loses {k}" in clause.row.means:
         _had(found, clause.slots["k"])
     return [one.label for one in found]
+
+
+def _all_of(story: Story, text: str) -> list[Thing]:
+    """What "my stuff" is: every permanent of that player's."""
+    whose = re.fullmatch(r"(my|his|her|their) (?:own )?stuff", text)
+    of = story.turn_of(whose[1]) if whose is not None else ""
+    return [one for one in story.things.all if one.owner == of and not one.is_spell and one.zone == "battlefield"]
 
 
 def _had(found: list[Thing], said: str) -> None:
