@@ -194,7 +194,8 @@ class Story:
         """Of what a description fits: not that of which it was spoken last."""
         if said.number > max(len(there) - 1, 1) and not said.definite:
             return []
-        found = [one for one in there if one is not self.things.recent[-1]]
+        last = self.things.latest(lambda one: one in there) or self.things.recent[-1]
+        found = [one for one in there if one is not last]
         if not found and not said.owner:
             raise Unclear(f"Which is meant by '{self.reading.shown(said.text)}'?")
         return found

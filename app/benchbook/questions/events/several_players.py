@@ -69,7 +69,7 @@ def _others_lose(story: Story, clause: Clause) -> None:
     if first == "both":
         story.people.sit(number + 1)
     others = story.people.others(story.people.asker)
-    if "other" in words and story.people.named and first in ("two", "three"):
+    if "other" in words and story.people.named and first:
         story.people.sit(len(story.people.named) + 1 + number)  # besides those who were called by name
         others = tuple(who for who in story.people.others(story.people.asker) if who not in story.people.named)
     if not 0 < number <= len(others):

@@ -39,7 +39,10 @@ _ASKS = re.compile(
     rf"(?: , |^| so )(?:so )?(?:be|do|have|will|would) (?:{_ANYBODY})\b.*$"
     r"|(?: , |^)(?:so )?(?:i|he|she) (?:be|do) not\b.*$"
 )
-_OF_OTHERS = r"\b(?:hit|deal|do|get|take|smack|on|to|connect with) (?:him|her|them|opp|(?:{names}))\b(?! 's)"
+_OF_OTHERS = (
+    r"\b(?:hit|deal|do|get|take|smack|on|to|connect with) (?:him|her|them|opp|(?:{names}))\b(?! 's)"
+    r"|\b(?:an?other|other) (?:player|opp|guy|person|friend)s? (?:have |already )*(?:take|suffer|get)\b"
+)
 _TURNS = re.compile(
     r"\b(?:over|in|during) (?:the )?(?:last |past )?(?:\d+|two|three|four|several|a few|a couple of|some) turns?\b"
     r"|\bturn \d+\b|\b(?:two|three|\d+) turns? ago\b"
@@ -144,7 +147,7 @@ def _dealt(told: str, people: frozenset[str]) -> dict[str, int] | None:
         if partners and re.search(r"\b(?:each|apiece)\b", one):
             found["one"] = found["other"] = int(numbers[0])
             continue
-        again = re.search(_AGAIN, _ANOTHER_ONE.sub(" ", one)) is not None
+        again = re.search(_AGAIN, _ANOTHER_ONE.sub(" ", one)) is not None and not re.search(r"\bpartners?\b", one)
         if re.search(r"\b(?:clone|copy|copies|token)\b", one):  # being a commander is not copied (903.3)
             found.setdefault("copy", 0)
             continue
@@ -188,7 +191,8 @@ def _partner_after(last: str, partners: bool) -> str:
 _ANOTHER_ONE = re.compile(  # "another guy's commander", "a different one": not more of the same
     r"\b(?:another|an? other|a different|some ?(?:one|body) else 's) (?:(?:player|opp|guy|creature|person|dude|friend)"
     r"s?(?: 's| ')? )?(?:partner )?(?:commander|one|partner)\b"
-    r"|\b(?:another|a different) (?:player|opp|guy|creature|person|dude|friend)s?(?: 's| ')?(?= for\b)"
+    r"|\b(?:another|a different) (?:player|opp|guy|creature|person|dude|friend)s?(?: 's| ')?(?= for\b| ?$)"
+    r"|\b(?:from|by|of|off|with) (?:another|an other|a different)(?= ?$)"
 )
 
 
@@ -200,7 +204,7 @@ def _source(one: str, people: frozenset[str]) -> str:
     if re.search(r"\bthe same\b|\bsame (?:one|commander|guy|player)\b", one):
         return "same"
     if _ANOTHER_ONE.search(one):
-        return "other"
+        return "another"
     if re.search(r"\b(?:the |his |her |their )?(?:other|second)(?: (?:one|partner|commander|guy|player|opp))?\b", one):
         return "other"
     for name in people:

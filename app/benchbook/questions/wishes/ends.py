@@ -106,11 +106,12 @@ def _found_by_cascade(story: Story, clause: Clause) -> Wanted | None:
     """What a cascade has found is cast while that resolves, or not at all: that is asked by whoever may cast it."""
     found = cast_for_free(story)
     said = mention(clause.slots["c"]) if "c" in clause.slots else None
-    later = any(meaning == "next turn" for meaning, _, _ in story.reading.times)
-    if clause.row.means not in _CASTS or found is None or found.zone != "library" or later:
+    if clause.row.means not in _CASTS or found is None or found.zone != "library":
         return None
     if said is not None and (said.new or not said.card or story.reading.card_name(said.card) != found.card):
         return None
+    if any(meaning == "next turn" for meaning, _, _ in story.reading.times) or story.player(clause) != found.owner:
+        raise Unclear("Is that the card that was found?", asks=f"Who casts {found.label}, and when?")
     return _wanted(clause, f"{found.label} was cast")
 
 

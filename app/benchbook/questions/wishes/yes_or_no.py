@@ -169,6 +169,8 @@ def _works(story: Story, clause: Clause) -> Wanted:
         return Wanted("none of it", (f"{spell.label} resolved",), nothing, about=f"{spell.label} resolved")
     if last is None or spell is not None or clause.row.means == "saves":
         raise Unclear("What would it mean that it works?")
+    if "target" in clause.text.split() and " targeting " not in last.line:
+        raise Unclear("Is what a legal target, and of what?")
     after = story.done[story.done.index(last) :] if clause.row.means == "legal" else []
     if any(one.kind == "stipulated" and not _is_made_to(one, last) for one in after):
         raise Unclear("By what would that be done?", asks="By what would that be done?")
