@@ -59,6 +59,9 @@ def concludes(items: list[Clause | str], place: int, asks: list[Clause]) -> bool
 _CAN_I = re.compile(r"(?:can|may|could) \S+(?: (?:really|even|still|actually))*(?: do (?:that|this|so|it))?")
 
 
+_REASON = re.compile(r"\b(?:because|since) (?:[^ .,?]+ ){1,3}(?:is|has|gets|gained|got|gains) (?:an? )?([a-z-]+)")
+
+
 def what_was_forbidden(story: Story, clause: Clause) -> Clause:
     """ "He says I can't block it. Can I?": what somebody is told that they may or may not do is what is asked."""
     claims = (one for _, one in reversed(story.quoted) if one.mood == "may-told")
@@ -69,6 +72,9 @@ def what_was_forbidden(story: Story, clause: Clause) -> Clause:
         raise Unclear("Who may do what?", asks="Who do you ask about?")
     if any(meaning != "same turn" for meaning, _, _ in story.reading.times):
         raise Unclear("When would that be done?", asks="When would that be done?")
+    reason = _REASON.search(story.reading.text.lower())
+    if reason is not None and not any(reason[1] in story.says(one).lower() for one in story.things.all):
+        raise Unclear("Is that reason so?", asks="Does it have that ability, and from what?")
     return replace(said, mood="may", negated=False, start=clause.start, end=clause.end)
 
 

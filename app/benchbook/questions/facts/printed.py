@@ -39,19 +39,21 @@ def of_printed(said: Sequence[Token], cards: Sequence[Named], library: Library) 
         for pattern in _patterns(form):
             hit = pattern.fullmatch(line)
             if hit is not None:
-                face = _called(card, cards[0].said, form)
+                face = _called(card, cards[0].said, form, hit)
                 return answer((card, face, hit, text_of(library, card.name))) if face is not None else None
     return None
 
 
-def _called(card: Card, said: str, form: str) -> Face | None:
+def _called(card: Card, said: str, form: str, hit: re.Match[str]) -> Face | None:
     """The face by whose name a card is called.
 
-    The back of one that transforms has the mana value of its front (202.3b); that of an adventure is open.
+    The back of one that transforms has the mana value of its front (202.3b); that of an adventure its own as a spell.
     """
     face = next((one for one in card.faces[1:] if key(one.name) == key(said)), card.faces[0])
     if form not in ("mana_value", "cost") or face is card.faces[0] or card.layout == "modal_dfc":
         return face
+    if card.layout == "adventure":
+        return face if form == "cost" or hit["zone"] in (None, "stack") else card.faces[0]
     return card.faces[0] if card.layout == "transform" and form == "mana_value" else None
 
 
@@ -82,8 +84,11 @@ def _mana_value(asked: Asked) -> Fact | None:
 
 def _cost(asked: Asked) -> Fact | None:
     """What is paid for a cost with X, of which the number is said."""
-    _, face, hit, text = asked
+    card, face, hit, text = asked
     cost = ManaCost.parse(face.mana_cost)
+    if card.layout == "adventure" and face is not card.faces[0] and not cost.has_x:
+        value = f"{cost.mana_value}"
+        return Fact(Verdict("value", value), f"{value}. It costs {face.mana_cost}.", ("715.3a",))
     if not cost.has_x or hit["x"] is None or re.search(r"costs? \{", text):
         return None
     value = f"{cost.mana_value + int(hit['x']) * cost.symbols.count('X')}"
