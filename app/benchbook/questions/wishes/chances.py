@@ -301,9 +301,12 @@ def _can_kill(story: Story, clause: Clause) -> Wanted:
     who = story.player(clause)
     there = [t for t in story.things.all if t.is_creature and t.zone == "battlefield" and t.owner != who]
     said = clause.slots.get("os", "both")
-    named = there if said in ("both", "them", "they") else story.several(said, make=False)
-    if not story.done or len(named) < 1 or (said == "both" and len(named) != 2):
+    named = there if said in ("both", "them", "they") else story.several(said, make=False, fits=lambda t: t in there)
+    if not story.done or len(named) < 1 or (said == "both" and len(named) != 2) or not {*named} <= {*there}:
         raise Unclear("Which creatures are meant?")
+    attack = story.last_attack
+    if attack is not None and attack.who != who and not any(done.who == who for done in story.done):
+        raise Unclear("With what would that be done?", asks="With what would it be killed: by a block, or by a spell?")
     return Wanted("possible", tuple(f"{one.label} died" for one in named), about=who)
 
 
