@@ -163,6 +163,8 @@ def _taps_for_color(story: Story, clause: Clause) -> Wanted:
     color, player = COLOR_LETTERS.get(clause.slots["color"], "C"), thing.held_by or thing.owner
     if story.on_the_stack and not any(meaning == "response" for meaning, _ in story.when):
         story.do("everything resolves", "", "resolves")
+    if re.search(r"\b(?:two|three|four|five|X) mana\b|(?:\{\w\}){2}\.", story.says(thing)):
+        raise Unclear("How much mana of what color is that?", asks=f"What mana does {thing.label} make?")
     if "acrifice" in story.says(thing) or not (thing.is_creature or "Land" in thing.types):
         story.do(f"{player} taps {thing.label} for {{{color}}}", player, "activate").negated = clause.negated
         return Wanted("allowed", at=len(story.done) - 1)
