@@ -25,6 +25,7 @@ def joined(reading: Reading, line: str, library: Library) -> str:
     """The line with each of them as one noun phrase, where the cards and sizes that are named are what is said."""
     line = _described().sub(partial(_plain, reading, library), line)
     line = _IN_BRACKETS.sub(r"\1 \3 \2", _OF_A_CARD.sub(partial(_of_its_size, reading, library), line))
+    line = _state_in_brackets().sub(r"\1 \3 \2", line)
     line = _at_loyalty(reading, library, line)
     line = _SEVERAL.sub(partial(_alike_named, reading, library), line) if len(reading.cards) > 1 else line
     ways = ((_listed(), _each), (_alike(), _all), (_named(), _one), (_sized(), _big), (_told(), _so))
@@ -47,6 +48,16 @@ def _is_cast(reading: Reading, library: Library, hit: re.Match[str]) -> str:
 # "my beast token (5/5)", "Hill Giant (3/3)"
 _IN_BRACKETS = re.compile(rf"(?<!\S)(my|his|her|their|an?|the) ([a-z-]+(?: [a-z-]+)?) \( ({_SIZE}) \)(?!\S)")
 _OF_A_CARD = re.compile(rf"(?<!\S)({CARD}) \( ({_SIZE}) \)(?!\S)")
+
+
+@cache
+def _state_in_brackets() -> re.Pattern[str]:
+    """ "My bears (tapped)", "his guy (summoning sick)": as it stands before the noun."""
+    state = rf"(?:{_words('keywords', 'colors')}|tapped|untapped|summoning-sick|sick)"
+    return re.compile(
+        rf"(?<!\S)({_OWN}|an?|the) ((?:{_words('keywords', 'colors')} )*(?:{_SIZE} )?(?:{_noun()}|{CARD}|{_SIZE})) "
+        rf"\( ({state}(?: {state})*) \)(?!\S)"
+    )
 
 
 def _of_its_size(reading: Reading, library: Library, hit: re.Match[str]) -> str:

@@ -174,7 +174,8 @@ class Fits:
         for row, forms in possible:
             for form in forms:
                 mood = form.mood
-                hit = form.hit(marked) if are_met(form.needs, has) else None
+                beside = mood == "ask-alone" and place > 0 and self.parts[place - 1] == "("  # told, not asked
+                hit = form.hit(marked) if not beside and are_met(form.needs, has) else None
                 if hit is not None and self._repeats(place, end, hit.groupdict(), row.means):
                     slots = {k.rstrip(AGAIN): unclassed(v) for k, v in hit.groupdict().items() if v is not None}
                     yield Clause(

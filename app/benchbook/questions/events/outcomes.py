@@ -294,7 +294,7 @@ def _copies(story: Story, clause: Clause) -> None:
 @means("trigger targets")
 def _trigger_targets(story: Story, clause: Clause) -> None:
     source = story.thing(clause.slots["o"])
-    if mention(clause.slots["o"]).stacked == "trigger" and not story.done:
+    if mention(clause.slots["o"]).stacked == "trigger" and (not story.done or story.done[-1].kind == "cast"):
         puts_on_stack(story, clause.slots["o"])
     story.do(
         f"{source.label}'s trigger targets {target_of(story, clause.slots['t'], None, source.owner)}",
