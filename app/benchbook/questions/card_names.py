@@ -282,7 +282,7 @@ class CardNames:
         """Whether one word is a card, or none, whatever else is so; None where that depends."""
         if len(part) > 1:
             return False if before == "pro" else None  # "my pro black knight"
-        if re.fullmatch("[A-Da-d]'?s?", part[0].raw) or {words_, words_.removesuffix("s")} & words("kinds"):
+        if re.fullmatch("[A-Da-d]'?s?", part[0].raw) or re.sub("['’]s$", "", part[0].raw.lower()) in words("kinds"):
             return False
         if words_ in words("people") and (before == "that" or before not in (*_OWNERS, *BEFORE_A_SPELL)):
             return False
