@@ -48,7 +48,6 @@ DECLINED = [
     ("Draw a card, unless it rains.", "a clause after a clause that is known"),
     ("Target creature fights another target creature. It gains haste until end of turn.", "it could be either"),
     ("It gets +1/+1 until end of turn.", "it refers to nothing"),
-    ("Reveal target face-down permanent. If it's a creature card, turn it face up.", "the permanent is not its card"),
     ("Create a token that's a copy of seven Dwarves.", "one token is a copy of one thing"),
     (
         "Whenever a creature dealt damage by enchanted creature this turn dies, put a +1/+1 counter on that creature.",

@@ -127,8 +127,6 @@ def revealed_apart(effects: tuple[Any, ...]) -> tuple[Any, ...]:
     """What is revealed from among cards looked at is another thing than those cards: "it", and "the rest"."""
     result: list[Any] = []
     apart = False
-    if len(effects) > 1 and isinstance(effects[0], LookAt) and effects[0].reveal and effects[0].what == Target(0):
-        raise Declined("what a permanent is whose card is revealed")  # it lies face down and is not what its card is
     for effect in effects:
         fresh = _singled(effect) if apart else effect
         if isinstance(effect, May) and any(_reveals_one_of(e) for e in effect.effects):
