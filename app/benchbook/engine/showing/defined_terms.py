@@ -17,8 +17,8 @@ if TYPE_CHECKING:
     from benchbook.engine.state import Game
 
 _BY_NODE: dict[type, tuple[str, ...]] = {
-    a.Devotion: ("700.5",), a.ManaSymbols: ("202.1",), c.CostWasPaid: ("607.2i",), a.TimesKicked: ("702.33d",), Chosen: ("607.2d",),
-    w.DefendingPlayer: ("508.5",),
+    a.Devotion: ("700.5",), a.ManaSymbols: ("202.1",), c.CostWasPaid: ("607.2i",), a.TimesKicked: ("702.33d",),
+    Chosen: ("607.2d",), w.DefendingPlayer: ("508.5",),
 }  # fmt: skip
 _WHAT_IT_IS = {"outlaw": "700.12", "transformed": "701.27g", "attacked this turn": "508.6"}
 _COST_ASKED_FOR = {

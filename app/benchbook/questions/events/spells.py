@@ -173,7 +173,8 @@ def _cast_so_many(story: Story, clause: Clause) -> None:
 @means("gets", "player gets")
 def _gets(story: Story, clause: Clause) -> None:
     if clause.mood == "alone" and story.of_a_thing and story.same:
-        clause.slots["o"] = SAME  # "it has a counter and gets bolted"
+        by = {"p": clause.slots["q"]} if "q" in clause.slots else {}
+        clause = replace(clause, slots={"c": clause.slots["c"], "o": SAME, **by})  # "it has a counter and gets bolted"
     if "o" in clause.slots:
         thing = _all_of_them(story, clause)[0]
         who = story.player(clause) if "p" in clause.slots else story.people.other(thing.owner)

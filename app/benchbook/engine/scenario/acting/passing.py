@@ -145,6 +145,16 @@ def somebody_has_priority(play: Play) -> None:
     play.run.call(Call("runs", "advance", ("upkeep",)))
 
 
+def still_plays(play: Play, says: Any) -> None:
+    """Who has lost has left the game and does nothing any more (104.5); nor does anybody once it is over (104.1)."""
+    if not isinstance(says, act.Casts | act.Activates | act.Plays | act.Specially | act.Attacks | act.Blocks):
+        return
+    if any(player.id == says.who and player.lost for player in play.game.players):
+        raise Illegal(f"{says.who} has lost the game", "104.5")
+    if play.game.over:
+        raise Illegal(f"the game is over: {play.game.over}", "104.1")
+
+
 def after_a_line(play: Play, says: Any) -> None:
     """State-based actions are checked and what has triggered goes on the stack, except where a turn has just begun.
 

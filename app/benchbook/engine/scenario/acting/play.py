@@ -23,7 +23,7 @@ from benchbook.engine.scenario.acting.damage_on_the_stack import dealt_after, de
 from benchbook.engine.scenario.acting.fragmented import Acted, StillInside, not_again, play_inside, still_inside
 from benchbook.engine.scenario.acting.just_happened import told_what_happened
 from benchbook.engine.scenario.acting.moving_on import goes_on_to_it
-from benchbook.engine.scenario.acting.passing import Passing, after_a_line, has_priority, nobody_has_passed
+from benchbook.engine.scenario.acting.passing import Passing, after_a_line, has_priority, nobody_has_passed, still_plays
 from benchbook.engine.scenario.acting.repeating import repeat
 from benchbook.engine.scenario.acting.saying import Performed
 from benchbook.engine.scenario.answering.answers import Answers
@@ -275,6 +275,7 @@ class Play:
             else:
                 not_again(self, line)
                 self.gone_through.append(line)
+                still_plays(self, line.action.says)
                 done.obj = self._do(line.action.says)
                 if getattr(line.action.says, "who", "") in self.apart:
                     done = self.performed[line.index] = self.apart[line.action.says.who]
