@@ -22,12 +22,9 @@ _BY_NODE: dict[type, tuple[str, ...]] = {
 }  # fmt: skip
 _WHAT_IT_IS = {"outlaw": "700.12", "transformed": "701.27g", "attacked this turn": "508.6"}
 _COST_ASKED_FOR = {
-    "bargain": "702.166c",
-    "collect evidence": "701.59c",
-    "tribute": "702.104b",
-    "behold": "701.4b",
+    "bargain": "702.166c", "collect evidence": "701.59c", "tribute": "702.104b", "behold": "701.4b",
     "escape": "702.138b",
-}
+}  # fmt: skip
 _WHAT_WAS_DONE = {"died": "700.4", "devoured": "702.82b"}
 _THIS_TURN = {"descended": "700.11"}
 _LINKED = ("exiled", "created", "put onto the battlefield")

@@ -29,31 +29,19 @@ def so(template: str, cls: type, build: Any, take: Any) -> None:
 
 
 same_as("struck one", "this", "attached")
-for words in ("struck one",):
-    on = f"<w:{words}>"
-    each = "for each 1 damage prevented this way"
-    for template, much in (
-        (f"put that many <k:counter kind> counters on {on}", THAT_MUCH),
-        (f"put (a|an) <k:counter kind> counter on {on} {each}", PREVENTED),
-        (f"{each} , put (a|an) <k:counter kind> counter on {on}", PREVENTED),
-    ):
-        so(template, PutCounters, lambda k, w, m=much: PutCounters(k, m, w), lambda n: (n.kind, n.on))
+on, each = "<w:struck one>", "for each 1 damage prevented this way"
+for template, much in (
+    (f"put that many <k:counter kind> counters on {on}", THAT_MUCH),
+    (f"put (a|an) <k:counter kind> counter on {on} {each}", PREVENTED),
+    (f"{each} , put (a|an) <k:counter kind> counter on {on}", PREVENTED),
+    (f"put (a|an) <k:counter kind> counter on {on}", ONE),
+):
+    so(template, PutCounters, lambda k, w, m=much: PutCounters(k, m, w), lambda n: (n.kind, n.on))
+for many, much in (("that many <k:counter kind> counters", THAT_MUCH), ("(a|an) <k:counter kind> counter", ONE)):
     so(
-        f"put (a|an) <k:counter kind> counter on {on}",
-        PutCounters,
-        lambda k, w: PutCounters(k, ONE, w),
-        lambda n: (n.kind, n.on),
-    )
-    so(
-        f"remove that many <k:counter kind> counters from {on}",
+        f"remove {many} from {on}",
         RemoveCounters,
-        lambda k, w: RemoveCounters(k, THAT_MUCH, w),
-        lambda n: (n.kind, n.of),
-    )
-    so(
-        f"remove (a|an) <k:counter kind> counter from {on}",
-        RemoveCounters,
-        lambda k, w: RemoveCounters(k, ONE, w),
+        lambda k, w, m=much: RemoveCounters(k, m, w),
         lambda n: (n.kind, n.of),
     )
 for template in (f"{each} , create (a|an) <s:token>", f"create (a|an) <s:token> {each}"):
@@ -68,12 +56,8 @@ for words, much in (
 TWICE = Product(Number.of(2), THAT_MUCH)
 so("mill twice that many cards", Mill, lambda: Mill(YOU, TWICE), lambda n: ())
 so("each opponent mills that many cards", Mill, lambda: Mill(EachOpponent(), THAT_MUCH), lambda n: ())
-so(
-    "the source 's controller draws cards equal to the damage prevented this way",
-    Draw,
-    lambda: Draw(SOURCES_CONTROLLER, PREVENTED),
-    lambda n: (),
-)
+words = "the source 's controller draws cards equal to the damage prevented this way"
+so(words, Draw, lambda: Draw(SOURCES_CONTROLLER, PREVENTED), lambda n: ())
 for head, much in (("", THAT_MUCH), ("if damage is prevented this way , ", PREVENTED)):
     so(
         f"{head}<w:this> deals that much damage to that source 's controller",
