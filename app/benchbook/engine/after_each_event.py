@@ -87,7 +87,8 @@ def find_triggers(run: Run, before: Game, happened: tuple[ev.Event, ...]) -> Non
         run.game, _ = apply(run.game, event)
         run.trace.append(ev.Triggered)
         told = "" if run.silent else tell(event, run.game, run.game)
-        step = Step(told, list(refs), event, quote=getattr(pending.ability, "text", ""))
+        words = getattr(pending.ability, "text", "").replace("~", name_of(run.game, pending.source))
+        step = Step(told, list(refs), event, quote=words)
         step.kind = "trigger"
         run.recorder.current.children.append(step)
         run.game = run.game.with_(log=written(run.game.log, event))
@@ -96,7 +97,8 @@ def find_triggers(run: Run, before: Game, happened: tuple[ev.Event, ...]) -> Non
 def _tell_untriggered(run: Run, what: Untriggered, refs: Iterable[RuleRef]) -> None:
     """Say why an ability whose event has happened does not trigger."""
     told = f"{name_of(run.game, what.source)}'s ability does not trigger: {what.why}."
-    step = Step("" if run.silent else told, list(refs), kind="note", quote=what.ability.text)
+    words = what.ability.text.replace("~", name_of(run.game, what.source))
+    step = Step("" if run.silent else told, list(refs), kind="note", quote=words)
     run.recorder.current.children.append(step)
 
 
