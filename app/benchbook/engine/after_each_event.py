@@ -11,7 +11,7 @@ from benchbook.engine.derivation import Step
 from benchbook.engine.event_prose import tell
 from benchbook.engine.index import index, rules_for
 from benchbook.engine.players.seats import limited_by, unlimited
-from benchbook.engine.prose import name_of
+from benchbook.engine.prose import name_of, quoted
 from benchbook.engine.replacement import AT_ONCE, SHIELDED, SPENT
 from benchbook.engine.sealed import written
 from benchbook.engine.state import Game
@@ -87,8 +87,9 @@ def find_triggers(run: Run, before: Game, happened: tuple[ev.Event, ...]) -> Non
         run.game, _ = apply(run.game, event)
         run.trace.append(ev.Triggered)
         told = "" if run.silent else tell(event, run.game, run.game)
-        words = getattr(pending.ability, "text", "").replace("~", name_of(run.game, pending.source))
-        step = Step(told, list(refs), event, quote=words)
+        step = Step(
+            told, list(refs), event, quote=quoted(run.game, getattr(pending.ability, "text", ""), pending.source)
+        )
         step.kind = "trigger"
         run.recorder.current.children.append(step)
         run.game = run.game.with_(log=written(run.game.log, event))
@@ -97,9 +98,8 @@ def find_triggers(run: Run, before: Game, happened: tuple[ev.Event, ...]) -> Non
 def _tell_untriggered(run: Run, what: Untriggered, refs: Iterable[RuleRef]) -> None:
     """Say why an ability whose event has happened does not trigger."""
     told = f"{name_of(run.game, what.source)}'s ability does not trigger: {what.why}."
-    words = what.ability.text.replace("~", name_of(run.game, what.source))
-    step = Step("" if run.silent else told, list(refs), kind="note", quote=words)
-    run.recorder.current.children.append(step)
+    quote = quoted(run.game, what.ability.text, what.source)
+    run.recorder.current.children.append(Step("" if run.silent else told, list(refs), kind="note", quote=quote))
 
 
 def _tell_out_of_range(run: Run, before: Game, happened: tuple[ev.Event, ...], found: list[Any]) -> None:

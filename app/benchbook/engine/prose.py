@@ -85,6 +85,12 @@ def begun(sentence: str) -> str:
     return sentence[:1].upper() + sentence[1:] if sentence.startswith(("the ", "it ")) else sentence
 
 
+def quoted(game: Game, words: str, source: Subject) -> str:
+    """The words with a name in place of what stands for it; a token's may speak of what made it."""
+    name = "" if "~" not in words else "what made it" if words.startswith("This token") else name_of(game, source)
+    return words.replace("~", name)
+
+
 def with_articles(words: str) -> str:
     """An "a" before a vowel is "an"; a capital may be a name."""
     return re.sub(r"\ba (?=[aeioAEIO])", "an ", words)

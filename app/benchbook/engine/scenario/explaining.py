@@ -10,7 +10,7 @@ from typing import Any
 
 from benchbook.engine.derivation import Step
 from benchbook.engine.index import rules_for
-from benchbook.engine.prose import name_of
+from benchbook.engine.prose import name_of, quoted
 from benchbook.engine.state import Game
 from benchbook.refs import RuleRef
 
@@ -75,9 +75,4 @@ def _step(game: Game, line: Any, book: str) -> Step:
     elif own and not line.words:
         applies = f"the effect on {source} applies"
     sentence = f"Layer {line.layer}: {applies}{note}."
-    return Step(sentence, refs, kind="layer", quote=_quoted(line.words, source))
-
-
-def _quoted(words: str, source: str) -> str:
-    """The words with a name in place of what stands for it; a token's may speak of what made it."""
-    return words.replace("~", "what made it" if words.startswith("This token") else source)
+    return Step(sentence, refs, kind="layer", quote=quoted(game, line.words, line.source))

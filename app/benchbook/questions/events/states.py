@@ -7,7 +7,7 @@ import re
 from benchbook.questions.card_text import text_of
 from benchbook.questions.events.acts import casts, of_creatures
 from benchbook.questions.events.meanings import means
-from benchbook.questions.events.table import attach
+from benchbook.questions.events.table import attach, is_not_anothers
 from benchbook.questions.noun_phrases import keyword_words, mention, several
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
@@ -125,8 +125,7 @@ def _on_whose_side(story: Story, clause: Clause) -> None:
             casts(story, who, said.text)
             continue
         for one in story.meant(said, who):
-            if said.owner and one.owner not in (who, "") and not one.held_by:
-                raise Unclear(f"How did {who} get it?", asks="By what is it controlled?")
+            is_not_anothers(one, said, who)
             one.owner = one.owner if said.owner else who
             one.zone = "battlefield"
 

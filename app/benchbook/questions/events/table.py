@@ -101,10 +101,15 @@ def lies(story: Story, text: str, who: str, *, with_it: bool = False, besides: S
     return found
 
 
-def _is_of(thing: Thing, said: Mention, who: str) -> None:
-    """What somebody has is theirs. Raises Unclear where it is called another's: how it came to them decides much."""
+def is_not_anothers(thing: Thing, said: Mention, who: str) -> None:
+    """Raises Unclear where what somebody has is called another's: how it came to them decides much."""
     if said.owner and thing.owner not in (who, "") and not thing.held_by:
         raise Unclear(f"How did {who} get it?", asks="By what is it controlled?")
+
+
+def _is_of(thing: Thing, said: Mention, who: str) -> None:
+    """What somebody has is theirs."""
+    is_not_anothers(thing, said, who)
     if not (said.owner or said.pronoun or thing.said.owner or thing.held_by):
         thing.owner = who
 
