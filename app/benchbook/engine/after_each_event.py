@@ -10,6 +10,7 @@ from benchbook.engine.apply import apply
 from benchbook.engine.derivation import Step
 from benchbook.engine.event_prose import tell
 from benchbook.engine.index import index, rules_for
+from benchbook.engine.memory import CAME_UNDER_CONTROL
 from benchbook.engine.players.seats import limited_by, unlimited
 from benchbook.engine.prose import name_of, quoted
 from benchbook.engine.replacement import AT_ONCE, SHIELDED, SPENT
@@ -48,7 +49,7 @@ def change_sides(run: Run, before: Game) -> None:
         return
     function = run.game.table.one("runs", "who came under new control")
     for obj in function.function(before, run.game) if function is not None else ():
-        run.perform(ev.MarkObject(obj, {"sick": True, "memory": {"came under control": run.game.turn}}))
+        run.perform(ev.MarkObject(obj, {"sick": True}, CAME_UNDER_CONTROL(run.game.turn)))
     for apart in rules_for(run.game, "runs", "who is no longer paired"):
         for obj in apart.function(before, run.game):
             words = f"{name_of(run.game, obj)} is no longer paired."

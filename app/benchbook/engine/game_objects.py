@@ -9,6 +9,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from benchbook.cards.abilities import Ability, CardDefinition, FaceDefinition
+from benchbook.engine.memory import Memory
 from benchbook.engine.replacing import replace
 from benchbook.frozen import dataclass
 
@@ -97,7 +98,7 @@ class Object:
     sick: bool = False
     entered_turn: int = -1
     marks: frozenset[str] = frozenset()
-    memory: Mapping[str, Any] = field(default_factory=lambda: EMPTY)
+    memory: Memory = field(default_factory=lambda: EMPTY)
     chosen: Chosen | None = None
     ability: AbilityOnStack | None = None
     was: ObjId | None = None

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from benchbook.cards.abilities import Ability
 from benchbook.engine.game_objects import EMPTY, Object
+from benchbook.engine.memory import Memory
 from benchbook.engine.replacing import replace
 from benchbook.frozen import dataclass
 
@@ -57,7 +58,7 @@ class Player:
     drew_from_empty: bool = False
     commander_damage: Mapping[int, Fraction] = field(default_factory=lambda: EMPTY)
     marks: frozenset[str] = frozenset()
-    memory: Mapping[str, Any] = field(default_factory=lambda: EMPTY)
+    memory: Memory = field(default_factory=lambda: EMPTY)
 
 
 @dataclass(frozen=True, slots=True)

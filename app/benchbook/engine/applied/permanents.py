@@ -10,6 +10,7 @@ from benchbook.engine import events as ev
 from benchbook.engine.applied.zones import out_of_combat
 from benchbook.engine.apply import applies
 from benchbook.engine.game_objects import counter_kind
+from benchbook.engine.memory import PHASED_OUT_UNDER
 from benchbook.engine.objects.keyword_instances import KEYWORD_COUNTERS, stamped
 from benchbook.engine.replacing import replace
 from benchbook.engine.state import Game
@@ -120,7 +121,7 @@ def _turned(part: Any, how: str) -> int:
 def phase(game: Game, e: ev.Phase) -> tuple[Game, ev.Event]:
     """Its status is phased out or in; it leaves combat (506.4, 702.26)."""
     if e.out:
-        memory = {**game.objects[e.obj].memory, "phased out under": game.controller(e.obj)}
+        memory = {**game.objects[e.obj].memory, **PHASED_OUT_UNDER(game.controller(e.obj))}
         game = out_of_combat(game, e.obj)
         how = "indirectly" if e.indirectly else "directly"
         return game.with_object(e.obj, phased_out=how, memory=memory), e
@@ -129,13 +130,13 @@ def phase(game: Game, e: ev.Phase) -> tuple[Game, ev.Event]:
 
 @applies(ev.MarkObject)
 def mark_object(game: Game, e: ev.MarkObject) -> tuple[Game, ev.Event]:
-    """Facts about the object change; ``memory`` and ``marks`` are added to."""
+    """Facts about the object change; ``marks`` and what is remembered are added to."""
     if e.obj not in game.objects:
         return game, e
     obj = game.objects[e.obj]
     changes: dict[str, Any] = dict(e.changes)
-    if "memory" in changes:
-        changes["memory"] = {**obj.memory, **changes["memory"]}
+    if e.memory:
+        changes["memory"] = {**obj.memory, **e.memory}
     if "unmark" in changes:
         changes["marks"] = obj.marks - frozenset(changes.pop("unmark"))
     elif "marks" in changes:

@@ -84,8 +84,9 @@ def spend_mana(game: Game, e: ev.SpendMana) -> tuple[Game, ev.Event]:
 
 @applies(ev.MarkPlayer)
 def mark_player(game: Game, e: ev.MarkPlayer) -> tuple[Game, ev.Event]:
-    """Facts about the player change."""
-    return game.with_player(e.who, **dict(e.changes)), e
+    """Facts about the player change; what is remembered is added to."""
+    more = {"memory": {**game.player(e.who).memory, **e.memory}} if e.memory else {}
+    return game.with_player(e.who, **e.changes, **more), e
 
 
 @applies(ev.MarkGame)

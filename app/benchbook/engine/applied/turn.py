@@ -9,6 +9,7 @@ from benchbook.engine.applied.zones import still_affected, without
 from benchbook.engine.apply import applies
 from benchbook.engine.game_objects import Object
 from benchbook.engine.layers.base import copiable
+from benchbook.engine.memory import MUTATED
 from benchbook.engine.objects.permanents import LAST_TURN, of_last_turn
 from benchbook.engine.phases import SKIPPED
 from benchbook.engine.replacing import replace
@@ -94,10 +95,6 @@ def step_skipped(game: Game, e: ev.StepSkipped) -> tuple[Game, ev.Event]:
     return game.with_(step=e.step, marks={**game.marks, SKIPPED: True}), e
 
 
-MUTATED = "times mutated"
-"""What a permanent remembers: how often a spell has merged with it."""
-
-
 @applies(ev.Merge)
 def merge(game: Game, e: ev.Merge) -> tuple[Game, ev.Event]:
     """The spell's card becomes a component of the permanent, which stays the same object (730.2a–c)."""
@@ -105,7 +102,7 @@ def merge(game: Game, e: ev.Merge) -> tuple[Game, ev.Event]:
     new = tuple(replace(c, token=c.token or c.copy, copy=False) for c in spell.components)
     parts = (*new, *into.components) if e.over else (*into.components, *new)
     game = without(game, spell)
-    memory = {**into.memory, MUTATED: int(into.memory.get(MUTATED, 0)) + 1}
+    memory = {**into.memory, **MUTATED((MUTATED.of(into) or 0) + 1)}
     game = still_affected(game, e.spell, e.into)
     return game.with_object(e.into, components=parts, marks=into.marks | {"merged"}, memory=memory), e
 

@@ -10,6 +10,7 @@ from benchbook.engine.apply import applies
 from benchbook.engine.effects_in_force import EffectInForce
 from benchbook.engine.game_objects import Object
 from benchbook.engine.hidden.piles import Loose, loose_of, piled
+from benchbook.engine.memory import GAINS
 from benchbook.engine.prose import name_of
 from benchbook.engine.replacing import replace
 from benchbook.engine.state import DEEP, Game, ObjId, Player
@@ -132,7 +133,7 @@ def _moved(game: Game, old: Object, e: ev.Move, components: tuple[Any, ...]) -> 
 
 def _gaining(game: Game, obj: Object) -> Game:
     """What it gains as it enters lasts, whatever becomes of the ability that gave it (611.2a)."""
-    gains = obj.memory.get("gains")
+    gains = GAINS.of(obj)
     if not gains:
         return game
     effect = EffectInForce(

@@ -14,6 +14,7 @@ from benchbook.cards.continuous import SetColors
 from benchbook.cards.filters import Chosen
 from benchbook.cards.mapping import parts
 from benchbook.engine.context import Context, NotModelled
+from benchbook.engine.memory import Name
 from benchbook.engine.objects.copying import remembered_as
 from benchbook.frozen import dataclass
 
@@ -23,7 +24,7 @@ class Unsaid:
     """In the place of what was chosen for the object under the key: a colour, a creature type, a player …"""
 
     obj: int
-    key: str
+    key: Name
     kind: str
     options: tuple[str, ...] = ()
     limit: Amount | None = None
@@ -64,9 +65,9 @@ ASKED_FOR_AS = {"opponent": "player"}
 TYPES = ("creature type", "basic land type", "land type")
 
 
-def chosen_key(kind: str, key: str = "") -> str:
+def chosen_key(kind: str, key: str = "") -> Name:
     """The name under which a choice of this kind is remembered."""
-    return ASKED_FOR_AS.get(key or kind, key or kind)
+    return Name(ASKED_FOR_AS.get(key or kind, key or kind))
 
 
 def chosen_for(ctx: Context, *keys: str) -> Any:

@@ -12,6 +12,7 @@ from benchbook.engine import events as ev
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import holds
 from benchbook.engine.game_objects import Chosen
+from benchbook.engine.memory import Name
 from benchbook.engine.script import NOW
 
 
@@ -37,11 +38,11 @@ def remember_modes(ctx: Context, choice: ChooseModes, modes: tuple[int, ...]) ->
     if choice.unchosen and ctx.source in game.objects:
         before = game.object(ctx.source).memory.get(_key(choice), ())
         now = (*before, *((mode, game.turn) for mode in modes))
-        yield ev.MarkObject(ctx.source, {"memory": {_key(choice): now}})
+        yield ev.MarkObject(ctx.source, memory={_key(choice): now})
 
 
-def _key(choice: ChooseModes) -> str:
-    return "modes: " + " / ".join(mode.words for mode in choice.modes)
+def _key(choice: ChooseModes) -> Name:
+    return Name("modes: " + " / ".join(mode.words for mode in choice.modes))
 
 
 def where_it_holds(node: fx.If) -> tuple[Any, ...]:

@@ -8,7 +8,7 @@ from typing import Any
 from benchbook.frozen import dataclass
 
 DOES_IT = "does this for the turn"
-EMPTY: Mapping[str, Any] = {}
+EMPTY: Mapping[Any, Any] = {}
 EMPTY_BLOCKS: Mapping[int, tuple[int, ...]] = {}
 Script = Generator[Any, Any, Any]
 """What a rule does: it yields events, choices and calls of rules, and is sent what came of each."""

@@ -7,7 +7,8 @@ from dataclasses import field
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
-from benchbook.engine.events.base import Event
+from benchbook.engine.events.base import EMPTY, Event
+from benchbook.engine.memory import Memory
 from benchbook.frozen import dataclass
 
 if TYPE_CHECKING:
@@ -99,10 +100,11 @@ class Phase(Event):
 
 @dataclass(frozen=True)
 class MarkObject(Event):
-    """A fact about an object is set: monstrous, chosen words, memory, summoning sickness."""
+    """A fact about an object is set (monstrous, summoning sickness), or something is remembered of it."""
 
     obj: ObjId
-    changes: Mapping[str, Any]
+    changes: Mapping[str, Any] = field(default_factory=lambda: EMPTY)
+    memory: Memory = field(default_factory=lambda: EMPTY)
 
 
 @dataclass(frozen=True)

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import field
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
-from benchbook.engine.events.base import Event
+from benchbook.engine.events.base import EMPTY, Event
+from benchbook.engine.memory import Memory
 from benchbook.frozen import dataclass
 
 if TYPE_CHECKING:
@@ -88,10 +90,11 @@ class SpendMana(Event):
 
 @dataclass(frozen=True)
 class MarkPlayer(Event):
-    """A fact about a player is set, changed or cleared: monarch, lands played, turn facts, memory."""
+    """A fact about a player is set, changed or cleared (lands played), or something is remembered of them."""
 
     who: PlayerId
-    changes: Mapping[str, Any]
+    changes: Mapping[str, Any] = field(default_factory=lambda: EMPTY)
+    memory: Memory = field(default_factory=lambda: EMPTY)
 
 
 @dataclass(frozen=True)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import field
 from fractions import Fraction
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from benchbook.engine.events.base import EMPTY, Event
+from benchbook.engine.memory import Memory
 from benchbook.frozen import dataclass
 
 if TYPE_CHECKING:
@@ -37,7 +38,7 @@ class Move(Event):
     attacking: Subject | None = None
     attached_to: Subject | None = None
     counters: Mapping[str, Fraction] = field(default_factory=lambda: EMPTY)
-    memory: Mapping[str, Any] = field(default_factory=lambda: EMPTY)
+    memory: Memory = field(default_factory=lambda: EMPTY)
     copied: tuple[FaceDefinition, ...] | None = None
     chosen: Chosen | None = None
     marks: frozenset[str] = frozenset()
@@ -62,7 +63,7 @@ class CreateObject(Event):
     attacking: Subject | None = None
     attached_to: Subject | None = None
     counters: Mapping[str, Fraction] = field(default_factory=lambda: EMPTY)
-    memory: Mapping[str, Any] = field(default_factory=lambda: EMPTY)
+    memory: Memory = field(default_factory=lambda: EMPTY)
     copied: tuple[FaceDefinition, ...] | None = None
     face: int = 0
     marks: frozenset[str] = frozenset()

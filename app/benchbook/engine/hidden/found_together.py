@@ -17,6 +17,7 @@ from benchbook.engine.context import Context
 from benchbook.engine.evaluate import amount, compare, matches, players
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.index import index, rule_changes
+from benchbook.engine.memory import IGNORED
 from benchbook.engine.objects.counted_together import differently_named
 from benchbook.engine.state import Game, ObjId, PlayerId
 
@@ -38,9 +39,6 @@ def check_together(ctx: Context, together: Any, cards: tuple[ObjId, ...]) -> Non
         raise Illegal("these cards can't be found together", "701.23a", "101.1")
 
 
-IGNORED = "effects ignored"
-
-
 def may_not_search(game: Game, who: PlayerId) -> bool:
     """Whether an effect that the player does not ignore keeps them from searching libraries."""
     return any(
@@ -52,7 +50,7 @@ def may_not_search(game: Game, who: PlayerId) -> bool:
 
 def ignores(game: Game, who: PlayerId, source: ObjId) -> bool:
     """Whether the player has paid this turn to ignore the effect of that object's ability."""
-    return (source, game.turn) in game.player(who).memory.get(IGNORED, ())
+    return (source, game.turn) in IGNORED.of(game.player(who))
 
 
 def order_matters(game: Game, who: PlayerId) -> bool:

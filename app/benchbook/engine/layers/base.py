@@ -12,6 +12,7 @@ from benchbook.engine.choosing.words_to_choose import basic_land_mana
 from benchbook.engine.effects_in_force import EffectInForce
 from benchbook.engine.game_objects import Component, Object
 from benchbook.engine.layers.halves import both_halves
+from benchbook.engine.memory import FACE_DOWN_VALUES
 from benchbook.engine.state import Game
 
 FACE_DOWN = FaceDefinition(
@@ -102,7 +103,7 @@ def face_index(obj: Object) -> int:
 
 def face_down_values(obj: Object) -> FaceDefinition:
     """The values that the effect which turned it face down lists; by default a 2/2 without anything else (708.2)."""
-    listed = obj.memory.get("face down values")
+    listed = FACE_DOWN_VALUES.of(obj)
     return listed if isinstance(listed, FaceDefinition) else FACE_DOWN
 
 

@@ -17,6 +17,7 @@ from benchbook.engine.evaluate import amount
 from benchbook.engine.layers.base import copiable, copied_face, copied_faces, flipped
 from benchbook.engine.layers.fitting import with_fitting_subtypes
 from benchbook.engine.layers.halves import both_halves, share_a_type_line
+from benchbook.engine.memory import Name
 from benchbook.engine.state import Game
 
 
@@ -102,12 +103,12 @@ def in_later_form(game: Game, obj: int) -> int:
     return max((e.id for e in game.effects if e.copies is not None and e.locked and obj in e.locked), default=0)
 
 
-def remembered_as(game: Game, obj: int, pair: str) -> str:
+def remembered_as(game: Game, obj: int, pair: str) -> Name:
     """The name under which an object remembers what a pair of linked abilities did: a later form of it, which a copy
     effect gave it, has a pair of its own (607.5). A pair that something gives it stays the same in every form.
     """
     form = 0 if " by " in pair or pair.startswith("linked ") else in_later_form(game, obj)
-    return f"{pair} in form {form}" if form else pair
+    return Name(f"{pair} in form {form}" if form else pair)
 
 
 def with_exceptions(ctx: Context, face: FaceDefinition, exceptions: tuple[Any, ...]) -> FaceDefinition:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from benchbook.cards.costs import Cost, PayMana
 from benchbook.engine.context import NotModelled
 from benchbook.engine.game_objects import Object
+from benchbook.engine.memory import STAMPS, Memory
 
 EACH = {
     "kicker": "702.33b",
@@ -42,15 +42,13 @@ KEYWORD_COUNTERS = frozenset({
     "flying", "first strike", "double strike", "deathtouch", "decayed", "exalted", "haste", "hexproof",
     "indestructible", "lifelink", "menace", "reach", "shadow", "trample", "vigilance",
 })  # fmt: skip
-STAMPS = "when counters were put"
 
 
-def stamped(obj: Object, kind: str, clock: int) -> Mapping[str, Any]:
+def stamped(obj: Object, kind: str, clock: int) -> Memory:
     """What the object remembers once counters of the kind are put on it: those it had have the new timestamp too."""
-    return {**obj.memory, STAMPS: {**obj.memory.get(STAMPS, {}), kind: clock}}
+    return {**obj.memory, **STAMPS({**STAMPS.of(obj), kind: clock})}
 
 
 def stamp_of(obj: Object, kind: str) -> int:
     """The timestamp of its counters of the kind; those with which it came have its own."""
-    stamp: int = obj.memory.get(STAMPS, {}).get(kind, obj.timestamp)
-    return stamp
+    return STAMPS.of(obj).get(kind, obj.timestamp)

@@ -11,6 +11,7 @@ from benchbook.cards.rule_changes import Cant, CostChange, Permit
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import among, matches, players
 from benchbook.engine.index import rule_changes
+from benchbook.engine.memory import LOYALTY_ABILITIES, Memory
 from benchbook.engine.state import Game, ObjId
 
 LOYALTY = "loyalty"
@@ -38,12 +39,12 @@ def times(game: Game, source: ObjId) -> int:
     thing = game.objects[source]
     if thing.loyalty_activated != game.turn:
         return 0
-    return int(thing.memory.get("loyalty abilities activated", 1))
+    return LOYALTY_ABILITIES.of(thing)
 
 
-def once_more(game: Game, source: ObjId) -> dict[str, object]:
+def once_more(game: Game, source: ObjId) -> Memory:
     """What is remembered of an object as a loyalty ability of it is activated."""
-    return {"loyalty_activated": game.turn, "memory": {"loyalty abilities activated": times(game, source) + 1}}
+    return LOYALTY_ABILITIES(times(game, source) + 1)
 
 
 def _permitted(game: Game, who: str, source: ObjId, action: str) -> bool:

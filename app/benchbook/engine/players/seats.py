@@ -7,6 +7,7 @@ from contextlib import AbstractContextManager, contextmanager, nullcontext
 from contextvars import ContextVar
 from typing import TYPE_CHECKING, Any
 
+from benchbook.engine.memory import PROTECTOR
 from benchbook.engine.objects.supplementary import is_planar
 from benchbook.engine.state import Game, ObjId, PlayerId, Subject
 
@@ -74,7 +75,7 @@ def in_range(game: Game, who: PlayerId, subject: Subject, view: Any = None) -> b
     look = (view or game).look(subject)
     if look.controller in mine:
         return True
-    return "battle" in look.types and game.object(subject).memory.get("protector") in mine
+    return "battle" in look.types and PROTECTOR.of(game.object(subject)) in mine
 
 
 def reaches_everybody(game: Game, source: ObjId) -> bool:

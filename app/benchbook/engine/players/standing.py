@@ -10,6 +10,7 @@ from benchbook.cards.players import BoundPlayer, You
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import players
 from benchbook.engine.events.base import Script
+from benchbook.engine.memory import SPEED
 from benchbook.engine.script import Cite
 from benchbook.engine.state import Game, PlayerId
 
@@ -46,5 +47,5 @@ def standing(game: Game, who: PlayerId) -> tuple[str, ...]:
     player = game.player(who)
     found = [words for mark, words in _OF_ONE.items() if game.marks.get(mark) == who]
     found += [words for mark, words in _OF_MANY.items() if mark in player.marks]
-    speed = player.memory.get("speed")
+    speed = SPEED.of(player)
     return (*found, f"has speed {speed}") if speed else tuple(found)

@@ -18,6 +18,7 @@ from benchbook.engine.evaluate import AMOUNTS, amount, as_they_were, holds, how_
 from benchbook.engine.events import Cast
 from benchbook.engine.game_objects import EMPTY
 from benchbook.engine.mana.spent_otherwise import colors_spent
+from benchbook.engine.memory import MONSTROSITY
 from benchbook.engine.objects.color_identity import rules_of_number
 from benchbook.engine.objects.counted_together import differently_named, more_devotion
 from benchbook.engine.objects.keyword_instances import times_paid
@@ -56,9 +57,9 @@ def variable_x(ctx: Context, node: how.VariableX) -> Fraction:
             ctx.notice("107.3j")
             return Fraction(0)
         return cast.x
-    monstrous = ctx.game.object(ctx.source).memory.get("monstrosity")
+    monstrous = MONSTROSITY.of(ctx.game.object(ctx.source))
     if monstrous is not None and node.letter == "X":
-        return Fraction(monstrous)  # what X was as it became monstrous (701.37c)
+        return monstrous  # what X was as it became monstrous (701.37c)
     if node.letter == "X" and not is_defined(ctx):
         raise NotModelled(f"the value of X that {name_of(ctx.game, ctx.source)} speaks of: nothing defines it")
     return Fraction(0)

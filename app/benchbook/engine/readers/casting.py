@@ -13,6 +13,7 @@ from benchbook.engine.applied.turn import CAST_BEFORE
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import AMOUNTS, CONDITIONS, FILTERS, matches, objects, players, reads
 from benchbook.engine.events import Cast, Move
+from benchbook.engine.memory import COMMANDER_CASTS
 from benchbook.engine.state import ObjId
 
 
@@ -107,7 +108,7 @@ def _cast_from(ctx: Context, node: cond.CameFrom, obj: ObjId) -> bool:
 @reads(AMOUNTS, how.CommanderCasts)
 def commander_casts(ctx: Context, node: how.CommanderCasts) -> Fraction:
     """Of all commanders that the player has, together, or of the one that is being cast."""
-    casts = ctx.game.player(ctx.controller).memory.get("commander casts", {})
+    casts = COMMANDER_CASTS.of(ctx.game.player(ctx.controller))
     if node.each:
         spell = ctx.bindings.get("what is paid for", ctx.source)
         return Fraction(casts.get(ctx.game.object(spell).card, 0))

@@ -14,6 +14,7 @@ from benchbook.engine import events as ev
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import AMOUNTS, CONDITIONS, FILTERS, OBJECTS, amount, matches, objects, players, reads
 from benchbook.engine.events import Activate, AttackersDeclared, Damage, StepBegins
+from benchbook.engine.memory import PROTECTOR
 from benchbook.engine.replacing import replace
 from benchbook.engine.state import Game, ObjId, PlayerId, Subject
 
@@ -143,7 +144,7 @@ def defender_of(ctx: Context, obj: int) -> PlayerId:
     combat = ctx.game.combat
     if combat is not None and obj in combat.removed:
         return combat.removed[obj]
-    protector = ctx.game.object(obj).memory.get("protector")
+    protector = PROTECTOR.of(ctx.game.object(obj))
     return protector if isinstance(protector, str) else ctx.look(obj).controller
 
 

@@ -18,6 +18,7 @@ from benchbook.engine.evaluate import CONDITIONS, amount, as_they_were, compare,
 from benchbook.engine.events import AttackersDeclared
 from benchbook.engine.game_objects import Chosen
 from benchbook.engine.mana.spent_otherwise import settled
+from benchbook.engine.memory import DUNGEONS
 from benchbook.engine.objects.keyword_instances import times_paid
 from benchbook.engine.objects.permanents import is_owned_by
 from benchbook.engine.phases import combat_phases
@@ -262,8 +263,7 @@ def _attacked_this_step(ctx: Context, who: tuple[str, ...]) -> bool:
 
 
 def _completed(ctx: Context, who: str) -> tuple[str, ...]:
-    found: tuple[str, ...] = ctx.game.player(who).memory.get("dungeons", ())
-    return found
+    return DUNGEONS.of(ctx.game.player(who))
 
 
 @reads(CONDITIONS, cond.ManaWasSpent)

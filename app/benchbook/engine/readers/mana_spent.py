@@ -12,6 +12,7 @@ from benchbook.engine.evaluate import AMOUNTS, CONDITIONS, amount, as_they_were,
 from benchbook.engine.game_objects import Chosen, Object
 from benchbook.engine.mana.mana_sources import tap_ways
 from benchbook.engine.mana.spent_otherwise import amounts, settled
+from benchbook.engine.memory import MANA_OWED
 from benchbook.engine.state import ObjId
 
 NOT_GIVEN = "how the mana cost was paid is not given, and the effect asks what was spent"
@@ -62,9 +63,9 @@ def spent(thing: Object, color: str = "") -> tuple[Fraction, Fraction]:
     if paid and thing.chosen is not None:
         exact = settled(thing.chosen, lambda mana: sum(n for m, n in amounts(mana) if _is_of(m, color)) + Fraction(0))
         return exact, exact
-    if "mana owed" not in thing.memory and thing.chosen is not None and thing.chosen.from_zone:
+    if MANA_OWED.name not in thing.memory and thing.chosen is not None and thing.chosen.from_zone:
         raise NotModelled(NOT_GIVEN)
-    owed = ManaCost.parse(str(thing.memory.get("mana owed") or "{0}"))
+    owed = ManaCost.parse(MANA_OWED.of(thing) or "{0}")
     if any(part.isdigit() for symbol in owed.symbols if "/" in symbol for part in symbol.split("/")):
         raise NotModelled(NOT_GIVEN)
     if not color:

@@ -10,7 +10,6 @@ from benchbook.cards import amounts as how
 from benchbook.cards import conditions as cond
 from benchbook.cards.filters import And, TargetOf, TargetsSingle, TogetherAtMost
 from benchbook.cards.objects import TargetSpec
-from benchbook.engine.applied.turn import MUTATED
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import (
     AMOUNTS,
@@ -27,6 +26,7 @@ from benchbook.engine.evaluate import (
 from benchbook.engine.events import Cast
 from benchbook.engine.game_objects import Object
 from benchbook.engine.mana.could_produce import could_produce
+from benchbook.engine.memory import MUTATED
 from benchbook.engine.readers.amounts import attribute
 from benchbook.engine.readers.statuses import STATUS
 from benchbook.engine.state import ObjId, Subject
@@ -67,7 +67,8 @@ def times_mutated(ctx: Context, node: how.TimesMutated) -> Fraction:
     ctx.notice("702.140c")
     own = thing.copied is None and "melded" not in thing.marks
     given = len(thing.components) - 1 if own and "merged" in thing.marks else 0
-    return Fraction(thing.memory.get(MUTATED, given))
+    known = MUTATED.of(thing)
+    return Fraction(given if known is None else known)
 
 
 def _colorless(ctx: Context, obj: Object) -> bool:

@@ -9,6 +9,7 @@ from benchbook.engine.choosing.chosen import said_things
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import OBJECTS, amount, matches, objects, players, reads
 from benchbook.engine.hidden.unnamed import NAMED_WILL_DO, needs_names
+from benchbook.engine.memory import MADE_IT, SENT_BY
 from benchbook.engine.objects.copying import remembered_as
 from benchbook.engine.state import Subject
 from benchbook.patience import FILTERED, worked
@@ -24,9 +25,9 @@ def this(ctx: Context, node: what.This) -> tuple[Subject, ...]:
 def maker(ctx: Context, node: what.Maker) -> tuple[Subject, ...]:
     """The permanent that made the token, while it is on the battlefield."""
     token = ctx.game.object(ctx.source)
-    while token.was is not None and "made it" not in token.memory:
+    while token.was is not None and MADE_IT.name not in token.memory:
         token = ctx.game.object(token.was)
-    found = token.memory.get("made it")
+    found = MADE_IT.of(token)
     if found is None:
         raise NotModelled("which object a copied ability means by a name")
     there = ctx.game.objects.get(found)
@@ -71,7 +72,7 @@ def _not_cast_by_madness(ctx: Context, one: Subject) -> Subject:
     if gone is None or not isinstance(one, int):
         return one
     thing, now = gone.objects[one], ctx.game.current(one)
-    sent = thing.zone == "exile" and thing.was is not None and thing.memory.get("sent by") == thing.was
+    sent = thing.zone == "exile" and thing.was is not None and SENT_BY.of(thing) == thing.was
     if not sent or now is None or ctx.game.objects[now].was != one or not gone.look(one).has_keyword("madness"):
         return one
     ctx.notice("400.7k", "702.35c")

@@ -13,19 +13,19 @@ from benchbook.engine.abilities import all_held
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import AMOUNTS, reads
 from benchbook.engine.game_objects import AbilityOnStack
+from benchbook.engine.memory import Name
 from benchbook.engine.state import Game, ObjId
 
 
 def activations(game: Game, source: ObjId, key: str, *, ever: bool = False) -> int:
     """How often an ability was activated this turn, or since the object came to be."""
-    times: int = game.objects[source].memory.get(activation_key(game, source, key, ever), 0)
-    return times
+    return int(game.objects[source].memory.get(activation_key(game, source, key, ever), 0))
 
 
-def activation_key(game: Game, source: ObjId, key: str, ever: bool) -> str:
+def activation_key(game: Game, source: ObjId, key: str, ever: bool) -> Name:
     """What an activation is remembered by: a limit does not carry over to what it becomes a copy of (602.5c)."""
     when = "" if ever else f" on turn {game.turn}"
-    return f"activated {key} of {' and '.join(game.look(source).names)}{when}"
+    return Name(f"activated {key} of {' and '.join(game.look(source).names)}{when}")
 
 
 @reads(AMOUNTS, TimesActivated)

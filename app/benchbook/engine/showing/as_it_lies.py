@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from benchbook.engine.choosing.offered import controller_of_player
 from benchbook.engine.game_objects import Object
+from benchbook.engine.memory import CLASS_LEVEL, DUNGEONS, FORETOLD, ON_AN_ADVENTURE, PROTECTOR, ROOM, TEMPTED, Name
 from benchbook.engine.objects.supplementary import IN_DECK
 from benchbook.engine.players.new_games import SUBGAME
 from benchbook.engine.prose import name_of, number
@@ -15,9 +16,9 @@ _MARKS = (
     "monstrous", "renowned", "suspected", "exerted", "goaded", "flipped", "solved", "harnessed", "prepared", "detained",
     "alpha sector", "beta sector", "gamma sector",
 )  # fmt: skip
-_CHOSEN = (
+_CHOSEN = tuple(map(Name, (
     "color", "creature type", "card type", "land type", "basic land type", "card name", "word", "player", "opponent",
-)  # fmt: skip
+)))  # fmt: skip
 _DOORS = ("left half unlocked", "right half unlocked")
 
 
@@ -27,28 +28,27 @@ def states(game: Game, obj: Object) -> tuple[str, ...]:
 
 
 def _states(game: Game, obj: Object) -> Iterator[str]:
-    memory = obj.memory
     if any(part.card in game.facts.get("commanders", {}) for part in obj.components):
         yield "commander"
     yield from (mark for mark in _MARKS if mark in obj.marks)
     if "ring-bearer" in obj.marks:
         yield "Ring-bearer"
     yield from _numbered(game, obj)
-    yield from (f"chosen: {memory[key]}" for key in _CHOSEN if isinstance(memory.get(key), str))
-    if isinstance(memory.get("protector"), str):
-        yield f"protected by {memory['protector']}"
-    if "on an adventure" in memory and obj.zone == "exile":
+    yield from (f"chosen: {word}" for key in _CHOSEN if isinstance(word := obj.memory.get(key), str))
+    if isinstance(PROTECTOR.of(obj), str):
+        yield f"protected by {PROTECTOR.of(obj)}"
+    if ON_AN_ADVENTURE.of(obj) and obj.zone == "exile":
         yield "on an adventure"
-    if "foretold on turn" in memory and obj.zone == "exile":
+    if FORETOLD.of(obj) is not None and obj.zone == "exile":
         yield "foretold"
 
 
 def _numbered(game: Game, obj: Object) -> Iterator[str]:
     """Levels, doors, rooms, and of how many cards it is."""
-    if "class level" in obj.memory:
-        yield f"level {obj.memory['class level']}"
-    if "room" in obj.memory and obj.zone == "command":
-        yield f"in {obj.memory['room']}"
+    if CLASS_LEVEL.name in obj.memory:
+        yield f"level {CLASS_LEVEL.of(obj)}"
+    if ROOM.of(obj) and obj.zone == "command":
+        yield f"in {ROOM.of(obj)}"
     faces = obj.components[0].definition.faces if obj.components else ()
     yield from (f"unlocked: {face.name}" for face, door in zip(faces, _DOORS, strict=False) if door in obj.marks)
     if len(obj.components) > 1:
@@ -78,8 +78,8 @@ def of_player(game: Game, who: PlayerId) -> tuple[str, ...]:
 
 def _of_player(game: Game, who: PlayerId) -> Iterator[str]:
     player = game.player(who)
-    yield from (f"has completed {name}" for name in dict.fromkeys(player.memory.get("dungeons", ())))
-    times = int(player.memory.get("tempted", 0))
+    yield from (f"has completed {name}" for name in dict.fromkeys(DUNGEONS.of(player)))
+    times = TEMPTED.of(player)
     if times:
         yield f"tempted by the Ring {'once' if times == 1 else f'{times} times'}"
     by = controller_of_player(game, who)

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
+from benchbook.engine.memory import PUT_AWAY, PUT_AWAY_LAST, PUT_AWAY_ROUNDS
 from benchbook.engine.rules.commander_2013 import BOOK
 from benchbook.engine.rules.terms import *
 
-ROUNDS, AWAY = "partial paris rounds", "partial paris away"
 DOUBTED = f"{BOOK}/Partial Paris/3"
 
 
 @rule("Partial Paris/1", book=BOOK, instead_of=("cr/103.5",), runs="mulligan")
 def put_away(game: Game, who: str, number: Fraction | None) -> Script:
     """In turn order each player may exile any cards of the hand face down, and draws for them."""
-    memory = game.player(who).memory
+    rounds = PUT_AWAY_ROUNDS.of(game.player(who))
     yield Cite((f"{BOOK}/Partial Paris/1", f"{BOOK}/Play Rules/1.4"))
-    if memory.get(ROUNDS) and not memory.get("partial paris last"):
+    if rounds and not PUT_AWAY_LAST.of(game.player(who)):
         raise Illegal(f"{who} exiled no card in the round before and may not begin again", f"{BOOK}/Partial Paris/3")
     wanted = len(game.player(who).hand) if number is None else int(number)
     cards = yield from _chosen(game, who, wanted)
@@ -22,9 +22,9 @@ def put_away(game: Game, who: str, number: Fraction | None) -> Script:
     for card in cards:
         moved = yield ev.Move(card, "exile", "put away", face_down="put away")
         gone.append(moved.new)
-    if memory.get(ROUNDS):
+    if rounds:
         yield Cite((f"{BOOK}/Partial Paris/3",))
-    yield Call("runs", "draws for cards put away", (who, len(cards), int(memory.get(ROUNDS, 0))))
+    yield Call("runs", "draws for cards put away", (who, len(cards), rounds))
     yield from _remember(who, gone, len(cards))
 
 
@@ -40,9 +40,9 @@ def _chosen(game: Game, who: str, wanted: int) -> Script:
 
 
 def _remember(who: str, gone: list[int], last: int) -> Script:
-    memory = (yield NOW).player(who).memory
-    changes = {ROUNDS: memory.get(ROUNDS, 0) + 1, AWAY: (*memory.get(AWAY, ()), *gone), "partial paris last": last}
-    yield ev.MarkPlayer(who, {"memory": {**memory, **changes}})
+    player = (yield NOW).player(who)
+    away = PUT_AWAY((*PUT_AWAY.of(player), *gone)) | PUT_AWAY_LAST(last)
+    yield ev.MarkPlayer(who, memory=away | PUT_AWAY_ROUNDS(PUT_AWAY_ROUNDS.of(player) + 1))
 
 
 @rule("Partial Paris/2", book=BOOK, runs="draws for cards put away")
@@ -60,7 +60,7 @@ def draws_one_fewer(game: Game, who: str, number: int, rounds: int) -> Script:
 def shuffles_them_back(game: Game, who: str, number: Fraction | None = None) -> Script:
     """At the end the exiled cards are shuffled into their owners' decks."""
     yield Cite((f"{BOOK}/Partial Paris/4",))
-    away = [c for c in game.player(who).memory.get(AWAY, ()) if c in game.objects]
+    away = [c for c in PUT_AWAY.of(game.player(who)) if c in game.objects]
     for card in away:
         yield ev.Move(card, "library", "shuffled back")
     if away:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from benchbook.engine.memory import KNOWN_TO
 from benchbook.engine.rules.commander_2013 import BOOK
 from benchbook.engine.rules.cr.c9_casual_variants.r903_commander import commander_cards
 from benchbook.engine.rules.terms import *
@@ -49,7 +50,7 @@ def exiled_face_down_and_looked_at(game: Game, event: ev.Move) -> Script:
     if obj not in game.objects or not commander_cards(game, obj):
         return
     thing = game.objects[obj]
-    looks = [p for p in (*thing.memory.get("known to", ()), _mover(game, event)) if p and p != thing.owner]
+    looks = [p for p in (*KNOWN_TO.of(thing), _mover(game, event)) if p and p != thing.owner]
     if looks:
         yield Cite(
             (f"{BOOK}/Play Rules/5.p1",),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from benchbook.engine.memory import OVERRIDING
 from benchbook.engine.prose import zone_word
 from benchbook.engine.rules.cr.c7_additional_rules.r704_state_based_actions import Choosing
 from benchbook.engine.rules.cr.c9_casual_variants.r903_commander import (
@@ -24,7 +25,7 @@ def controller_says_which_overrides(game: Game) -> Iterator[ev.Event]:
     """Where the contradicting constituents are of one time, the permanent's controller chooses which overrides."""
     for obj in combined_permanents(game):
         defined = colors_defined(game, obj)
-        if contradict(defined) and obj.memory.get("overriding") is None and len({d.timestamp for d in defined}) == 1:
+        if contradict(defined) and OVERRIDING.of(obj) is None and len({d.timestamp for d in defined}) == 1:
             yield Choosing(_which_overrides(game, obj.id))
 
 
@@ -33,7 +34,7 @@ def _which_overrides(game: Game, obj: ObjId) -> Script:
     cards, words = tuple(d.card for d in defined), tuple(d.name for d in defined)
     prompt = f"choose which defining ability of {name_of(game, obj)} overrides the others"
     answer = yield Choice(game.controller(obj), "word", prompt, words, words, about=obj)
-    return [ev.MarkObject(obj, {"memory": {"overriding": cards[words.index(answer)]}})]
+    return [ev.MarkObject(obj, memory=OVERRIDING(cards[words.index(answer)]))]
 
 
 @rule("Combine/e", book=BOOK, runs="combine")

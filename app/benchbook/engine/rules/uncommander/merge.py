@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from benchbook.engine.memory import UNDER
 from benchbook.engine.rules.terms import *
 from benchbook.engine.rules.uncommander.parts import BOOK, under
 
@@ -15,7 +16,7 @@ def over_or_under_the_whole(game: Game, event: ev.Merge) -> Script:
     before = game.departed[event.spell].objects[event.into]
     lower = rest if event.over else under(before) | new
     where = "over" if event.over else "under"
-    yield ev.MarkObject(event.into, {"memory": {"under": tuple(lower)}})
+    yield ev.MarkObject(event.into, memory=UNDER(tuple(lower)))
     yield Cite((), sentence=f"It goes {where} the whole of {name_of(game, event.into)}.")
 
 
@@ -24,5 +25,5 @@ def further_topmost_component(game: Game, event: ev.Join) -> Script:
     """What is combined with a merged permanent without merging is one more topmost component."""
     before = game.departed[event.obj].objects[event.into]
     if "merged" in before.marks:
-        yield ev.MarkObject(event.into, {"memory": {"under": tuple(under(before))}})
+        yield ev.MarkObject(event.into, memory=UNDER(tuple(under(before))))
         yield Cite((), sentence=f"It lies neither over nor under the rest of {name_of(game, event.into)}.")

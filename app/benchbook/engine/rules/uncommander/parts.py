@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from benchbook.engine.layers.base import face_of
+from benchbook.engine.memory import UNDER
 from benchbook.engine.rules.terms import *
 
 BOOK = "uncommander"
@@ -15,7 +16,7 @@ def is_combined(obj: Object) -> bool:
 
 def under(obj: Object) -> frozenset[int]:
     """The components that lie under a topmost one; of a merged permanent, by default, all but the first."""
-    known = obj.memory.get("under")
+    known = UNDER.of(obj)
     if known is not None:
         return frozenset(known)
     return frozenset(c.card for c in obj.components[1:]) if "merged" in obj.marks else frozenset()

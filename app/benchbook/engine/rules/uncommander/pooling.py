@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from benchbook.cards.amounts import Modifier, Sum
 from benchbook.engine.choosing.words_to_choose import all_if_five
+from benchbook.engine.memory import OVERRIDING
 from benchbook.engine.procedures import Procedure
 from benchbook.engine.rules.cr.c7_additional_rules.r730_merging import combined_values
 from benchbook.engine.rules.terms import *
@@ -114,7 +115,7 @@ def contradict(defined: list[Defined]) -> bool:
 @rule("Combine/u", book=BOOK, runs="overriding colors")
 def overriding(defined: list[Defined], obj: Object) -> list[Defined]:
     """Of contradicting abilities those of the latest constituent override the others, or the chosen one."""
-    chosen = obj.memory.get("overriding")
+    chosen = OVERRIDING.of(obj)
     if chosen is not None:
         return [d for d in defined if d.card == chosen]
     latest = max(d.timestamp for d in defined)

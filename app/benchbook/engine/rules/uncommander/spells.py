@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from benchbook.cards.vocabulary import PERMANENT_TYPES
+from benchbook.engine.memory import GIVEN_NAME
 from benchbook.engine.rules.cr.c4_zones.r400_general.kept_where_it_is import never_enters
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r608_resolving.resolving import permanent_spell
 from benchbook.engine.rules.terms import *
@@ -83,18 +84,17 @@ def copies_enter_as_created_tokens(game: Game, obj: ObjId, legal: Any) -> Script
 def names_are_given(game: Game, names: dict[str, str]) -> Script:
     """Once an effect needs them the players state names, which hold until the match ends."""
     for who in game.everyone():
-        if who in names or not game.player(who).memory.get("given name"):
+        if who in names or not GIVEN_NAME.of(game.player(who)):
             yield Call("runs", "give a name", (who, names.get(who, who)))
 
 
 @rule("Player Given Names/c", book=BOOK, runs="give a name")
 def names_are_unique(game: Game, who: str, name: str) -> Script:
     """Nobody can take a name that another player already has."""
-    taken = {str(p.memory.get("given name")) for p in game.players if p.id != who}
+    taken = {GIVEN_NAME.of(p) for p in game.players if p.id != who}
     if name in taken:
         raise Illegal(f"{name} is another player's given name", "Player Given Names/c", book=BOOK)
-    memory = {**game.player(who).memory, "given name": name}
-    yield ev.MarkPlayer(who, {"memory": memory})
+    yield ev.MarkPlayer(who, memory=GIVEN_NAME(name))
     yield Cite(
         (f"{BOOK}/Player Given Names/a", f"{BOOK}/Player Given Names/e"), sentence=f"{who}'s given name is {name}."
     )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import replace
 from fractions import Fraction
 from typing import Any
@@ -30,6 +30,7 @@ from benchbook.engine.choosing.words_to_choose import (
 from benchbook.engine.evaluate import players
 from benchbook.engine.game_objects import Object
 from benchbook.engine.index import rule_changes
+from benchbook.engine.memory import Memory, Name
 from benchbook.engine.objects.color_identity import color_identity
 from benchbook.engine.scenario.claims.claim import Claim
 from benchbook.engine.scenario.claims.moment import CannotTell, Moment, Verdict
@@ -203,7 +204,7 @@ def _is_keyword(held: Held, wanted: str) -> bool:
     return (bool(text) and text.startswith(wanted + " ")) or _numbered(ability, own) == wanted
 
 
-def _protects(held: Held, wanted: str, memory: Mapping[str, Any]) -> bool:
+def _protects(held: Held, wanted: str, memory: Memory) -> bool:
     """Protection from a quality that was chosen, or from one of several."""
     ability: Any = held.ability
     own = getattr(ability, "name", "")
@@ -214,7 +215,7 @@ def _protects(held: Held, wanted: str, memory: Mapping[str, Any]) -> bool:
         return True  # from all colors, each color, or everything (702.16h, 702.16j)
     parts = getattr(ability.filter, "parts", None) or (ability.filter,)
     for part in parts:
-        chosen = said(memory.get(getattr(part, "key", "")))
+        chosen = said(memory.get(Name(getattr(part, "key", ""))))
         if quality in (str(chosen).lower(), str(getattr(part, "name", "")).lower()):
             return True
     return False

@@ -7,6 +7,7 @@ from fractions import Fraction
 from typing import Any
 
 from benchbook.engine import events as ev
+from benchbook.engine.memory import TOTAL_COST
 from benchbook.engine.prose import count
 from benchbook.engine.scenario.claims.characteristics import same_cost
 from benchbook.engine.scenario.claims.claim import Claim
@@ -38,7 +39,7 @@ def line_costs(moment: Moment, claim: Claim) -> Verdict:
         due = re.search(r" pay (?:the cost of )?((?:\{[^{}]+\})+)", done.reason)
         holds = due is not None and same_cost(due[1], claim.words)
         return Verdict(holds, f"it is not allowed: {done.reason}")
-    cost = moment.game.object(done.obj).memory.get("total cost") if done.obj is not None else None
+    cost = TOTAL_COST.of(moment.game.object(done.obj)) if done.obj is not None else None
     if cost is None:
         cost = _said_to_cost(moment, claim.line)
     same = same_cost(str(cost), claim.words)

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from benchbook.engine.choosing.offered import controller_of_player, decides_for
 from benchbook.engine.game_objects import Object
+from benchbook.engine.memory import KNOWN_TO
 from benchbook.engine.objects.dungeons import as_dungeon
 from benchbook.engine.objects.permanents import owners_of
 from benchbook.engine.objects.supplementary import in_the_command_zone
@@ -134,13 +135,13 @@ def may_look(moment: Moment, claim: Claim) -> Verdict:
 def _may_look(moment: Moment, claim: Claim) -> Verdict:
     """What a player sees by themselves: public zones, their own hand and face-down permanents, what was shown."""
     obj = moment.object(claim.what)
-    shown = claim.who in obj.memory.get("known to", ()) or "revealed" in obj.marks
+    shown = claim.who in KNOWN_TO.of(obj) or "revealed" in obj.marks
     own = obj.zone == "hand" and obj.owner == claim.who
     if obj.face_down:
         seen = seen_in_exile(moment.game, claim.who, obj.id) if obj.zone == "exile" else None
         if seen is not None:
             return Verdict(seen, "it is exiled face down with a permanent that says who may look", rules=("406.3",))
-        if obj.zone == "exile" and "known to" not in obj.memory and obj.was is not None:
+        if obj.zone == "exile" and KNOWN_TO.name not in obj.memory and obj.was is not None:
             raise CannotTell(f"who was allowed to look at {claim.what} as it was exiled face down")
         own = (obj.zone in ("battlefield", "stack") and moment.game.controller(obj.id) == claim.who) or shown
         return Verdict(own, "a face-down object is seen by its controller only")

@@ -7,6 +7,7 @@ from fractions import Fraction
 
 from benchbook.cards.mana import ManaCost, half_of, symbol_value
 from benchbook.engine.loops.more import also
+from benchbook.engine.memory import DUNGEONS, ROOM, SPEED
 from benchbook.engine.procedures import named
 from benchbook.engine.registry import RuleFunction
 from benchbook.engine.rules.cr.c8_multiplayer.r801_limited_range_of_influence import drew
@@ -24,7 +25,7 @@ def life(moment: Moment, claim: Claim) -> Verdict:
 
 def speed(moment: Moment, claim: Claim) -> Verdict:
     """The speed, 0 where a player has none."""
-    found = moment.game.player(claim.who).memory.get("speed", 0)
+    found = SPEED.of(moment.game.player(claim.who)) or 0
     return Verdict(found == claim.number, f"{claim.who}'s speed is {found}")
 
 
@@ -182,7 +183,7 @@ def by_rule(moment: Moment, claim: Claim) -> Verdict:
 
 def completed(moment: Moment, claim: Claim) -> Verdict:
     """Dungeons completed: this one, any, or so many (309.7)."""
-    done = moment.game.player(claim.who).memory.get("dungeons", ())
+    done = DUNGEONS.of(moment.game.player(claim.who))
     number, _, kind = claim.words.partition(" ")
     if claim.words == "a dungeon":
         is_so = bool(done)
@@ -195,7 +196,7 @@ def completed(moment: Moment, claim: Claim) -> Verdict:
 
 def venture_marker(moment: Moment, claim: Claim) -> Verdict:
     """The room in which the player's venture marker is (309.4)."""
-    found = [o.memory.get("room", "") for o in moment.game.in_zone("command", claim.who) if "room" in o.memory]
+    found = [ROOM.of(o) for o in moment.game.in_zone("command", claim.who) if ROOM.of(o)]
     return Verdict(claim.words in found, f"{claim.who}'s venture marker is on {', '.join(found) or 'no dungeon'}")
 
 

@@ -12,6 +12,7 @@ from benchbook.engine.choosing.words_to_choose import basic_land_types_there_are
 from benchbook.engine.game_objects import Object
 from benchbook.engine.layers.base import copiable
 from benchbook.engine.layers.fitting import fitting
+from benchbook.engine.memory import SPEED
 from benchbook.engine.procedures import Procedure
 from benchbook.engine.rules.cr.c7_additional_rules.r702.several_instances import ADDS_NOTHING
 from benchbook.engine.scenario.claims.claim import Claim
@@ -73,7 +74,7 @@ def of_a_player(moment: Moment, claim: Claim) -> Iterator[str]:
             yield "103.4c"
     if game.table.one("runs", "who shares life") is not None:
         yield from _OF_A_TEAM.get(claim.words if claim.check == "counters" else claim.check, ())
-    if claim.check == "speed" and "speed" not in game.player(claim.who).memory:
+    if claim.check == "speed" and SPEED.of(game.player(claim.who)) is None:
         yield from ("702.179b", "702.179f")
 
 

@@ -11,6 +11,7 @@ from benchbook.engine.context import Context
 from benchbook.engine.evaluate import matches
 from benchbook.engine.game_objects import Object, counter_kind
 from benchbook.engine.layers.base import copiable
+from benchbook.engine.memory import PAIRED_WITH
 from benchbook.engine.prose import name_of
 from benchbook.engine.rules.cr.c7_additional_rules.r701.a014_fighting import goaders
 from benchbook.engine.scenario.claims.claim import Claim
@@ -85,7 +86,7 @@ def relation(moment: Moment, claim: Claim) -> Verdict:
 
 def _mate(obj: Object, others: list[Any], words: str) -> Verdict:
     if words == "paired with":
-        return Verdict(all(obj.memory.get("paired") == o for o in others), "")
+        return Verdict(all(o in PAIRED_WITH.of(obj) for o in others), "")
     return Verdict(all(o == obj.id for o in others), "")
 
 

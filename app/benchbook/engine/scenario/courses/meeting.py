@@ -10,6 +10,7 @@ from benchbook.engine.choosing.choices import Oracle, Taken
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.loops.alike import Alike, seen
 from benchbook.engine.loops.ways import Unlike
+from benchbook.engine.memory import TOTAL_COST
 from benchbook.engine.runner import Run
 from benchbook.engine.scenario.claims.moment import CannotTell, Moment
 from benchbook.engine.script import Call
@@ -147,13 +148,13 @@ def cost_to_cast(moment: Moment, name: str, who: str) -> tuple[str, tuple[str, .
     game = game.with_(facts={**game.facts, "only the cost": True})
     run = Run(game, Oracle(lambda choice: (False, None)))
     if game.objects[obj].zone == "stack":
-        cost = game.objects[obj].memory.get("total cost")
+        cost = TOTAL_COST.of(game.objects[obj])
     else:
         try:
             spell = run.call(Call("runs", "cast", (player, obj, False, True)))
         except Illegal as problem:
             raise CannotTell(f"{name} can't be cast now: {problem.reason}") from None
-        cost = run.game.object(spell).memory.get("total cost")
+        cost = TOTAL_COST.of(run.game.object(spell))
     if cost is None:
         raise CannotTell(f"what {name} costs is not known")
     cited = (str(ref) for ref in sorted(run.recorder.root.citations))

@@ -19,6 +19,7 @@ from benchbook.engine.choosing.words_to_choose import described
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.effects_in_force import EffectInForce
 from benchbook.engine.game_objects import Chosen, Component
+from benchbook.engine.memory import CLASS_LEVEL, COMMANDER_CASTS, FACE_DOWN_VALUES, KNOWN_TO, ROOM, Memory, Name
 from benchbook.engine.objects.copying import copied_values, values_of_card
 from benchbook.engine.objects.dungeons import dungeons
 from benchbook.engine.procedures import Procedure
@@ -47,7 +48,7 @@ def with_default_control(game: Game, elsewhere: Iterable[ObjId]) -> Game:
     return game
 
 
-BROUGHT = "put onto the battlefield"
+BROUGHT = Name("put onto the battlefield")
 
 
 def with_enchanting(game: Game, placed: Iterable[Placed]) -> Game:
@@ -135,11 +136,11 @@ def finish(game: Game, roster: Roster, one: Placed, definitions: Definitions) ->
     memory = chosen_as_given(game, one, _card_copied(game, roster, one, definitions))
     if "known to" in facts:
         seen = facts["known to"] or ()
-        memory["known to"] = tuple(map(str, [seen] if isinstance(seen, str) else seen))
+        memory |= KNOWN_TO(tuple(map(str, [seen] if isinstance(seen, str) else seen)))
     if facts.get("class level"):
-        memory["class level"] = int(facts["class level"])
+        memory |= CLASS_LEVEL(int(facts["class level"]))
     if facts.get("room"):
-        memory["room"] = _room(one)
+        memory |= ROOM(_room(one))
     memory |= _values_face_down(game, one.id)
     if memory:
         changes["memory"] = memory
@@ -154,8 +155,8 @@ def finish(game: Game, roster: Roster, one: Placed, definitions: Definitions) ->
     game = game.with_object(one.id, **changes) if changes else game
     if facts.get("casts from command zone"):
         owner = game.objects[one.id].owner
-        casts = {**game.player(owner).memory.get("commander casts", {}), one.id: int(facts["casts from command zone"])}
-        game = game.with_player(owner, memory={**game.player(owner).memory, "commander casts": casts})
+        casts = {**COMMANDER_CASTS.of(game.player(owner)), one.id: int(facts["casts from command zone"])}
+        game = game.with_player(owner, memory={**game.player(owner).memory, **COMMANDER_CASTS(casts)})
     return game
 
 
@@ -167,12 +168,12 @@ def _has_bestow(definition: CardDefinition) -> bool:
 _VALUES_FACE_DOWN: Mapping[str, Procedure] = {"cast": "face-down values", "cloaked": "cloaked values"}
 
 
-def _values_face_down(game: Game, obj: ObjId) -> dict[str, Any]:
+def _values_face_down(game: Game, obj: ObjId) -> Memory:
     """What the way in which it came to be face down gives it beside being a 2/2."""
     how = game.objects[obj].face_down
     found = game.table.one("runs", _VALUES_FACE_DOWN[how]) if how in _VALUES_FACE_DOWN else None
     values = found.function(game.with_object(obj, face_down=""), obj) if found is not None else None
-    return {"face down values": values} if values is not None else {}
+    return FACE_DOWN_VALUES(values) if values is not None else {}
 
 
 def _room(one: Placed) -> str:

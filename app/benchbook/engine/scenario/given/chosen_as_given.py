@@ -14,13 +14,14 @@ from benchbook.cards.filters import Same
 from benchbook.cards.objects import This
 from benchbook.cards.vocabulary import SUBTYPES
 from benchbook.engine.choosing.chosen import Unsaid, chosen_key, has_color_chosen_before_the_game
+from benchbook.engine.memory import NAMED, PROTECTOR, Name
 from benchbook.engine.scenario.given.laying_out import Placed
 from benchbook.engine.state import Game
 
 NOTHING: tuple[Any, ...] = (None, [], "nothing")  # said of a permanent for which nothing was chosen
 
 
-def chosen_as_given(game: Game, one: Placed, copied: CardDefinition | None) -> dict[str, Any]:
+def chosen_as_given(game: Game, one: Placed, copied: CardDefinition | None) -> dict[Name, Any]:
     """What is remembered of the choices made as the object entered; ``copied`` is the card that it is a copy of."""
     said = one.given.facts.get("chosen")
     if "chosen" in one.given.facts and said in NOTHING:
@@ -58,7 +59,7 @@ def as_it_enters(ability: Triggered) -> bool:
 
 def _the_only_opponent(
     game: Game, one: Placed, choices: list[EntersChoosing | ChooseThing]
-) -> Iterator[tuple[str, str]]:
+) -> Iterator[tuple[Name, str]]:
     """Where an opponent was chosen and there is only one, it was that one."""
     there = game.objects[one.id].zone == "battlefield"
     opponents = game.opponents(game.objects[one.id].controller) if there else ()
@@ -66,7 +67,9 @@ def _the_only_opponent(
         yield from ((chosen_key(n.kind, n.key), opponents[0]) for n in choices if n.kind == "opponent")
 
 
-def _said(game: Game, one: Placed, choices: list[EntersChoosing | ChooseThing], said: Any) -> Iterator[tuple[str, Any]]:
+def _said(
+    game: Game, one: Placed, choices: list[EntersChoosing | ChooseThing], said: Any
+) -> Iterator[tuple[Name, Any]]:
     """What is said to have been chosen, under the names by which its text asks for it."""
     if "chosen" not in one.given.facts:
         return
@@ -77,13 +80,13 @@ def _said(game: Game, one: Placed, choices: list[EntersChoosing | ChooseThing], 
     values = list(said) if isinstance(said, list) else [said]
     keys = [chosen_key(n.kind, n.key) for n in choices]
     if "battle" in one.definition.front.types:
-        keys.insert(0, "protector")
+        keys.insert(0, PROTECTOR.name)
     if has_color_chosen_before_the_game(one.definition):
-        keys.insert(0, "color")
+        keys.insert(0, chosen_key("color"))
     if "conspiracy" in one.definition.front.types:
-        keys.insert(0, "card name")
+        keys.insert(0, NAMED.name)
     for index, value in enumerate(values):
-        key = keys[index] if index < len(keys) else _kind_of(game, value)
+        key = keys[index] if index < len(keys) else Name(_kind_of(game, value))
         yield key, _choice(key, value)
 
 

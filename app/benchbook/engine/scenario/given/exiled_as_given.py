@@ -15,6 +15,7 @@ from benchbook.cards.objects import Bound, Choose, Target, This
 from benchbook.engine.choosing.chosen import Unsaid
 from benchbook.engine.effects_in_force import EffectInForce
 from benchbook.engine.game_objects import Component, Object
+from benchbook.engine.memory import CHAMPIONED, EXILED_WITH, KNOWN_TO, Name
 from benchbook.engine.replacing import replace
 from benchbook.engine.scenario.given.chosen_as_given import NOTHING, as_it_enters
 from benchbook.engine.scenario.given.definitions import nameless
@@ -25,8 +26,7 @@ from benchbook.errors import ScenarioError
 
 EXILED_CARD = "exiled card"
 EXILED_UNTIL = "card exiled until it leaves"
-RETURN = "return"
-CHAMPIONED = "championed"  # under which a champion remembers the card (702.72b)
+RETURN = Name("return")
 
 
 def with_exiled(game: Game, roster: Roster, placed: Iterable[Placed]) -> Game:
@@ -66,7 +66,7 @@ def _told(game: Game, one: Placed, found: tuple[ObjId, ...] | None) -> Game:
             raise ScenarioError(f"{one.given.path}.exiled", said)
         found = ()
     linked, until, champion = _exiles(one.definition)
-    key = CHAMPIONED if champion else LINKED.name
+    key = (CHAMPIONED if champion else EXILED_WITH).name
     if found and not (_speaks(one.definition) or until or champion):
         raise ScenarioError(one.given.path, f"{one.definition.name} says nothing of a card exiled with it.")
     memory: Any = found
@@ -77,7 +77,7 @@ def _told(game: Game, one: Placed, found: tuple[ObjId, ...] | None) -> Game:
         game = game.with_object(one.id, memory={**there.memory, key: memory})
     if found and any(isinstance(a, Keyword) and a.name == "hideaway" for a in _abilities(one.definition)):
         for card in found:
-            known = {**game.objects[card].memory, "known to": (game.objects[one.id].controller,)}
+            known = {**game.objects[card].memory, **KNOWN_TO((game.objects[one.id].controller,))}
             game = game.with_object(card, face_down="exiled", memory=known)
     return _with_return(game, one.id, found, *until) if until is not None and found != () else game
 

@@ -10,6 +10,7 @@ from typing import Any
 from benchbook.cards.mana import ManaCost, half_of, symbol_value
 from benchbook.engine.context import NotModelled
 from benchbook.engine.game_objects import Object, counter_kind
+from benchbook.engine.memory import DUNGEONS, SPEED
 from benchbook.engine.objects.dungeons import dungeons
 from benchbook.engine.objects.supplementary import IN_DECK, is_supplementary, with_planar_controller
 from benchbook.engine.procedures import Procedure
@@ -147,7 +148,7 @@ def _player(given: PlayerGiven, board: Board, start: Fraction) -> Player:
         outside=tuple(order.get((given.name, "outside"), ())), counters=counters, pool=mana(given.mana or "",
         given.name),
         pays=pays, team=given.team,
-        memory={k: v for k, v in (("dungeons", given.dungeons), ("speed", given.speed)) if v},
+        memory=(DUNGEONS(given.dungeons) if given.dungeons else {}) | (SPEED(given.speed) if given.speed else {}),
     )  # fmt: skip
 
 

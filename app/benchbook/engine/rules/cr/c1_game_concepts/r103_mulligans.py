@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from benchbook.engine.memory import HAND_KEPT, MULLIGANS
 from benchbook.engine.rules.cr.c7_additional_rules.r701.a024_shuffle import settled_to_draw
 from benchbook.engine.rules.terms import *
 
 STARTING_HAND = 7
-TAKEN, KEPT = "mulligans taken", "kept the hand"
 
 
 @rule("103.5", runs="mulligan")
@@ -14,14 +14,13 @@ def mulligan(game: Game, who: PlayerId, number: Fraction | None = None) -> Scrip
     """The hand is shuffled away, seven new cards are drawn, and one for each mulligan goes to the bottom."""
     if number is not None:
         raise Illegal("a mulligan puts the whole hand back", "103.5")
-    memory = game.player(who).memory
-    if memory.get(KEPT):
+    if HAND_KEPT.of(game.player(who)):
         raise Illegal(f"{who} has kept the hand", "103.5")
-    taken = int(memory.get(TAKEN, 0))
+    taken = MULLIGANS.of(game.player(who))
     size = yield from hand_to_draw(game, who)
     if (yield from _counted(game, taken)) >= size:
         raise Illegal(f"{who}'s opening hand would have no card left", "103.5")
-    yield ev.MarkPlayer(who, {"memory": {**memory, TAKEN: taken + 1}, "unknown_draws": 0})
+    yield ev.MarkPlayer(who, {"unknown_draws": 0}, MULLIGANS(taken + 1))
     back = tuple(ev.Move(o, "library", "shuffled back", position="bottom") for o in game.player(who).hand)
     if back:
         yield ev.Together(back, f"{who} puts the hand back.")
@@ -72,7 +71,7 @@ def put_under(game: Game, who: PlayerId, number: int) -> Script:
 @rule("103.5", runs="keep")
 def keep(game: Game, who: PlayerId, number: Fraction | None = None) -> Script:
     """Who takes no mulligan keeps the hand and takes none any more."""
-    if game.player(who).memory.get(KEPT):
+    if HAND_KEPT.of(game.player(who)):
         raise Illegal(f"{who} has kept the hand already", "103.5")
-    yield ev.MarkPlayer(who, {"memory": {**game.player(who).memory, KEPT: True}})
+    yield ev.MarkPlayer(who, memory=HAND_KEPT(True))
     yield ev.Told("keeps the hand", who)

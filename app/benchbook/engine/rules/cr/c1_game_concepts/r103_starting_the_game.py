@@ -6,6 +6,7 @@ from benchbook.cards.abilities import Triggered
 from benchbook.cards.effects import DelayedTrigger, LookAt
 from benchbook.cards.players import You
 from benchbook.cards.rule_changes import OpeningHand
+from benchbook.engine.memory import REVEALED
 from benchbook.engine.players.new_games import BEGINNING, FIRST_DRAW
 from benchbook.engine.rules.cr.c1_game_concepts.r103_mulligans import hand_to_draw
 from benchbook.engine.rules.cr.c7_additional_rules.r701.a024_shuffle import settled_to_draw
@@ -77,7 +78,6 @@ def no_first_draw(game: Game, *_: Any) -> Script:
     return True
 
 
-REVEALED = "revealed from the opening hand"
 BEGINS_THERE = "begin the game with it on the battlefield"
 
 
@@ -112,10 +112,10 @@ def revealed_from_the_opening_hand(game: Game, who: PlayerId, obj: ObjId) -> Scr
     if said is None:
         raise Illegal(f"nothing lets {who} reveal {name} from their opening hand", "103.6b")
     _before_the_first_turn(game)
-    if game.objects[obj].memory.get(REVEALED):
+    if REVEALED.of(game.objects[obj]):
         raise Illegal(f"{name} has been revealed already", "103.6b")
     yield Cite(("103.6", "103.6b"))
-    yield ev.MarkObject(obj, {"memory": {**game.objects[obj].memory, REVEALED: True}})
+    yield ev.MarkObject(obj, memory=REVEALED(True))
     later = DelayedTrigger(Triggered(said.when, said.effects))
     yield from follow(Context((yield NOW), obj, who), (LookAt(You(), This(), reveal=True), later))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from benchbook.cards.objects import Maker
+from benchbook.engine.memory import MADE_IT
 from benchbook.engine.objects.copying import of_the_face_up, rules_of_exceptions, with_exceptions
 from benchbook.engine.objects.tokens import predefined_by
 from benchbook.engine.resolution import chosen_as_they_were
@@ -167,7 +168,7 @@ def tokens_appear(game: Game, event: ev.CreateTokens) -> Script:
                 copied=batch.copied,
                 how="token",
                 cause=event.cause,
-                memory={"made it": event.cause} if event.described and _names_its_maker(batch.components) else {},
+                memory=MADE_IT(event.cause) if event.described and _names_its_maker(batch.components) else {},
             )
     return event
 

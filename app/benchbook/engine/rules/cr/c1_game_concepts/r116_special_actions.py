@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from benchbook.cards.conditions import UntilPaid
-from benchbook.engine.hidden.found_together import IGNORED
+from benchbook.engine.memory import IGNORED
 from benchbook.engine.rules.terms import *
 
 
@@ -33,7 +33,6 @@ def ignore_this_effect(game: Game, who: str, obj: ObjId) -> Script:
             yield from pay(Context(game, obj, who), permit.cost, who)
         except CannotPay as problem:
             raise Illegal(str(problem), "116.2d", "118.3") from problem
-        memory = (yield NOW).player(who).memory
-        yield ev.MarkPlayer(who, {"memory": {**memory, IGNORED: (*memory.get(IGNORED, ()), (obj, game.turn))}})
+        yield ev.MarkPlayer(who, memory=IGNORED((*IGNORED.of((yield NOW).player(who)), (obj, game.turn))))
         return
     raise Illegal(f"there is no effect of {name_of(game, obj)} that {who} may pay to ignore", "116.2d")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from benchbook.cards.rule_changes import ExtraTrigger
+from benchbook.engine.memory import DUNGEONS, ROOM
 from benchbook.engine.objects.dungeons import (
     DrawAndCastOne,
     Room,
@@ -26,7 +27,7 @@ def dungeon_of(game: Game, who: PlayerId) -> Object | None:
 def room_of(obj: Object) -> Room:
     """The room in which the venture marker is; a dungeon that is given without one is at its top."""
     card = dungeons()[obj.components[0].definition.name]
-    return card.room(str(obj.memory["room"])) if "room" in obj.memory else card.rooms[0]
+    return card.room(ROOM.of(obj)) if ROOM.of(obj) else card.rooms[0]
 
 
 @rule("701.49a", runs="action: venture into the dungeon")
@@ -81,7 +82,7 @@ def enter_room(game: Game, dungeon: ObjId, name: str) -> Script:
     """Moving the venture marker into a room triggers that room's ability; the dungeon's owner controls it."""
     owner = game.objects[dungeon].owner
     room = dungeons()[game.objects[dungeon].components[0].definition.name].room(name)
-    yield ev.MarkObject(dungeon, {"memory": {"room": name}})
+    yield ev.MarkObject(dungeon, memory=ROOM(name))
     entering = ev.Told("enters a room", owner, dungeon, words=name)
     yield entering
     again = [
@@ -99,7 +100,7 @@ def enter_room(game: Game, dungeon: ObjId, name: str) -> Script:
 def finished_dungeon(game: Game) -> Iterator[ev.Event]:
     """A dungeon with the marker in its bottommost room leaves once no room ability of it waits or is on the stack."""
     for obj in game.in_zone("command"):
-        if as_dungeon(obj) is None or room_of(obj).leads_to or "room" not in obj.memory:
+        if as_dungeon(obj) is None or room_of(obj).leads_to or not ROOM.of(obj):
             continue
         on_stack = any(o.ability is not None and o.ability.source == obj.id for o in game.in_zone("stack"))
         if not on_stack and all(p.source != obj.id for p in game.pending):
@@ -111,9 +112,8 @@ def finished_dungeon(game: Game) -> Iterator[ev.Event]:
 def complete(game: Game, event: ev.RemoveDungeon) -> Script:
     """A player completes a dungeon as that card is removed from the game."""
     owner, name = game.objects[event.obj].owner, name_of(game, event.obj)
-    memory = game.player(owner).memory
     yield ev.CeaseToExist(event.obj)
-    yield ev.MarkPlayer(owner, {"memory": {**memory, "dungeons": (*memory.get("dungeons", ()), name)}})
+    yield ev.MarkPlayer(owner, memory=DUNGEONS((*DUNGEONS.of(game.player(owner)), name)))
     yield ev.Told("completes a dungeon", owner, words=name)
 
 

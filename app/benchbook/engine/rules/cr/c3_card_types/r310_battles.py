@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from benchbook.cards import events as when
+from benchbook.engine.memory import PROTECTOR
 from benchbook.engine.rules.cr.c7_additional_rules.r704_state_based_actions import Choosing
 from benchbook.engine.rules.terms import *
 
@@ -20,7 +21,7 @@ def possible_protectors(game: Game, battle: ObjId) -> tuple[PlayerId, ...]:
 @rule("310.9a", replaces=ev.CreateObject, zone="battlefield")
 def protector_chosen(game: Game, event: Any) -> list[Candidate]:
     """As a battle enters its controller chooses the player who protects it."""
-    if event.memory.get("protector"):
+    if PROTECTOR.of(event):
         return []
     preview, new = entered(game, event)
     if "battle" not in preview.look(new).types:
@@ -37,7 +38,7 @@ def _choose_protector(ctx: Context, node: Any, event: Any, candidate: Candidate)
     who = yield Choice(
         ctx.controller, "player", "choose the protector", options, options, about=ctx.source, rule="310.12a"
     )
-    return [replace(event, memory={**event.memory, "protector": who})]
+    return [replace(event, memory={**event.memory, **PROTECTOR(who)})]
 
 
 @definition("310.9b", results_of=ev.AttackersDeclared, there="battle")
@@ -67,7 +68,7 @@ def battle_without_protector(game: Game) -> Iterator[ev.Event]:
     """A battle that nobody attacks gets a fitting protector if it has none, or goes to the graveyard."""
     attacked = set(game.combat.attackers.values()) if game.combat is not None else set()
     for obj in game.permanents("battle"):
-        if obj.id not in attacked and obj.memory.get("protector") not in _playing(game):
+        if obj.id not in attacked and PROTECTOR.of(obj) not in _playing(game):
             yield _another(game, obj.id, "704.5x")
 
 
@@ -75,7 +76,7 @@ def battle_without_protector(game: Game) -> Iterator[ev.Event]:
 def protector_who_cannot_be(game: Game) -> Iterator[ev.Event]:
     """A battle whose protector may not be its protector gets another one, even while it is attacked."""
     for obj in game.permanents("battle"):
-        protector = obj.memory.get("protector")
+        protector = PROTECTOR.of(obj)
         if protector in _playing(game) and protector not in possible_protectors(game, obj.id):
             yield _another(game, obj.id, "704.5y")
 
@@ -100,7 +101,7 @@ def _another(game: Game, obj: ObjId, number: str) -> Any:
 def _appoint(game: Game, obj: ObjId, options: tuple[PlayerId, ...], number: str) -> Script:
     prompt = f"choose the protector of {name_of(game, obj)}"
     who = yield Choice(game.controller(obj), "player", prompt, options, options, about=obj, rule=number)
-    return [ev.MarkObject(obj, {"memory": {"protector": who}})]
+    return [ev.MarkObject(obj, memory=PROTECTOR(who))]
 
 
 # ── a defeated Siege (310.12b) ────────────────────────────────────────────────

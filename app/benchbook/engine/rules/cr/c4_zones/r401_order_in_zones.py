@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from itertools import islice, permutations
 
 from benchbook.cards.objects import TopOfGraveyard
+from benchbook.engine.memory import KNOWN_TO
 from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import *
 from benchbook.engine.rules.cr.c7_additional_rules.r701_designations import acting
 
@@ -136,8 +137,7 @@ def may_look_at(game: Game, ctx: Context, node: fx.KeywordAction) -> Script:
     for obj in ids((yield from chosen_objects(ctx, node.what))):
         thing = (yield NOW).objects.get(obj)
         if thing is not None:
-            memory = {**thing.memory, "known to": (*thing.memory.get("known to", ()), *who)}
-            yield ev.MarkObject(obj, {"memory": memory})
+            yield ev.MarkObject(obj, memory=KNOWN_TO((*KNOWN_TO.of(thing), *who)))
     return None
 
 

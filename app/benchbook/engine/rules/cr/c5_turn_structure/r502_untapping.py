@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import takewhile
 
 from benchbook.cards.effects import ChangeRules
-from benchbook.engine.rules.cr.c6_spells_abilities_effects.r607_linked_until import WAITS
+from benchbook.engine.memory import WAITS
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r611_continuous_effects.continuous_effects import effect_of
 from benchbook.engine.rules.cr.c7_additional_rules.r702.n026_phasing import (
     as_it_phases_in,
@@ -70,7 +70,7 @@ def _ways(tapped: tuple[ObjId, ...], limits: list[Limit]) -> tuple[tuple[ObjId, 
 def would_phase(game: Game) -> tuple[list[ObjId], list[ObjId]]:
     """What phases out and what phases in directly as the active player's untap step begins."""
     mine = [o for o in game.battlefield if game.look(o.id).controller in game.active_players]
-    out = (o for o in game.objects.values() if o.phased_out and not o.memory.get(WAITS))
+    out = (o for o in game.objects.values() if o.phased_out and not WAITS.of(o))
     theirs = (*game.active_players, *_gone_before(game))
     back = [o.id for o in out if phased_out_under(o) in theirs]
     return [o.id for o in mine if game.look(o.id).has_keyword("phasing")], back

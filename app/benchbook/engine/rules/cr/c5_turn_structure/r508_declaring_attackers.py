@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from benchbook.cards.rule_changes import CostChange
+from benchbook.engine.memory import PROTECTOR
 from benchbook.engine.paying.paying_with_objects import is_sick
 from benchbook.engine.rules.cr.c5_turn_structure.r506_declaring import (
     is_there,
@@ -141,7 +142,7 @@ def possible_targets(game: Game) -> list[Subject]:
         look = game.look(obj.id)
         if "planeswalker" in look.types and look.controller in found:
             found.append(obj.id)
-        if "battle" in look.types and obj.memory.get("protector") in found:
+        if "battle" in look.types and PROTECTOR.of(obj) in found:
             found.append(obj.id)
     return found
 

@@ -20,9 +20,8 @@ def no_copy_any_more(game: Game) -> list[ev.Event]:
 
 def _itself_again(thing: Object, end: str) -> ev.Event | None:
     """What makes it what it was before it entered as a copy until then; None where it did not."""
-    note = COPY_UNTIL[end]
-    before = thing.memory.get(note)
-    return None if before is None else ev.MarkObject(thing.id, {"copied": before[0], "memory": {note: None}})
+    before = COPY_UNTIL[end].of(thing)
+    return None if before is None else ev.MarkObject(thing.id, {"copied": before[0]}, COPY_UNTIL[end](None))
 
 
 @rule("611.2a", results_of=ev.Turn, how="face down")

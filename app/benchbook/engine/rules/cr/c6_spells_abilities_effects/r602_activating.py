@@ -8,6 +8,7 @@ from benchbook.engine.choosing.words_to_choose import own_basic_land_type
 from benchbook.engine.game_objects import AbilityOnStack
 from benchbook.engine.illegal import OutOfTime
 from benchbook.engine.index import rule_of
+from benchbook.engine.memory import TOTAL_COST, Memory
 from benchbook.engine.objects import loyalty
 from benchbook.engine.objects.supplementary import in_the_command_zone
 from benchbook.engine.paying.can_pay import full_mana
@@ -256,14 +257,12 @@ def pay_for_it(game: Game, who: str, source: ObjId, on_stack: ObjId, ability: ab
         own = (ability.rule,) if ability.rule else ()
         raise Illegal(str(problem), "602.2b", "118.3", *problem.numbers, *own) from problem
     yield ev.Retarget(on_stack, replace(chosen, cost_objects={**chosen.cost_objects, **paid}))
-    yield ev.MarkObject(on_stack, {"memory": {"total cost": str(cost.mana) or "{0}"}})
+    yield ev.MarkObject(on_stack, memory=TOTAL_COST(str(cost.mana) or "{0}"))
     game = yield NOW
     if source in game.objects:
-        changes: dict[str, Any] = {}
-        if ability.loyalty:
-            changes = loyalty.once_more(game, source)
-        memory = {**changes.get("memory", {}), **counted_once_more(game, source, ability)}
-        yield ev.MarkObject(source, {**changes, "memory": memory})
+        more = counted_once_more(game, source, ability)
+        changes = {"loyalty_activated": game.turn} if ability.loyalty else {}
+        yield ev.MarkObject(source, changes, {**loyalty.once_more(game, source), **more} if ability.loyalty else more)
 
 
 def _own_changes(game: Game, ability: ab.Activated) -> tuple[RuleFunction, ...]:
@@ -326,7 +325,7 @@ def _used_in_another_form(game: Game, source: ObjId, key: str) -> bool:
     )
 
 
-def counted_once_more(game: Game, source: ObjId, ability: ab.Activated) -> dict[str, int]:
+def counted_once_more(game: Game, source: ObjId, ability: ab.Activated) -> Memory:
     """What the object remembers of activations of this ability once there is one more."""
     for held in all_held(game, source):
         if held.ability == ability:

@@ -70,7 +70,7 @@ def _used_up(source: ObjId, ability: Any) -> Script:
     """A mana ability that may be activated only so often is remembered as activated (602.5b)."""
     game = yield NOW
     if source in game.objects and (ability.limit_each_turn or ability.once):
-        yield ev.MarkObject(source, {"memory": counted_once_more(game, source, ability)})
+        yield ev.MarkObject(source, memory=counted_once_more(game, source, ability))
 
 
 @rule("605.3b", runs="mana ability")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from benchbook.cards.conditions import UntilMonarch
+from benchbook.engine.memory import WAITS
 from benchbook.engine.rules.cr.c4_zones.r400_general.moving_between_zones import give_back
 from benchbook.engine.rules.cr.c7_additional_rules.r701.a013_exile import remember
 from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import *
@@ -42,7 +43,6 @@ def _had(game: Game, to: Subject) -> frozenset[str]:
     return frozenset(k for k in KEYWORDS if any(r.endswith(f"as though by {k}") for r in rules))
 
 
-WAITS = "phases in when that leaves"
 WAITING = "who wait for it"
 
 
@@ -65,7 +65,7 @@ def phased_out_until(game: Game, ctx: Context, node: fx.PhaseOut, named: tuple[O
     assert isinstance(node.until, UntilLeaves)
     (watched, *_) = objects_of(ctx, node.until.what)
     for obj in named:
-        yield ev.MarkObject(obj, {"memory": {WAITS: watched}})
+        yield ev.MarkObject(obj, memory=WAITS(watched))
     yield Cite(("610.4",))
     yield ev.Begin(
         EffectInForce(
@@ -79,8 +79,8 @@ def phased_out_until(game: Game, ctx: Context, node: fx.PhaseOut, named: tuple[O
 def phased_in_otherwise(game: Game, event: ev.Phase) -> Script:
     """What phases in, for whatever reason, waits for nothing any more."""
     thing = game.objects.get(event.obj)
-    if not event.out and thing is not None and thing.memory.get(WAITS):
-        yield ev.MarkObject(event.obj, {"memory": {WAITS: None}})
+    if not event.out and thing is not None and WAITS.of(thing):
+        yield ev.MarkObject(event.obj, memory=WAITS(None))
 
 
 @rule("610.4", results_of=ev.Move, from_zone="battlefield")
@@ -91,7 +91,7 @@ def phase_in_again(game: Game, event: ev.Move) -> Script:
             continue
         yield ev.End((effect.id,))
         now = yield NOW
-        waiting = [o for o in effect.bindings[WAITING] if o in now.objects and now.objects[o].memory.get(WAITS)]
+        waiting = [o for o in effect.bindings[WAITING] if o in now.objects and WAITS.of(now.objects[o])]
         events = phase_in_events(now, waiting)
         if events:
             yield ev.Together(events, "It phases in.")

@@ -8,6 +8,7 @@ from benchbook.cards.objects import Attached
 from benchbook.engine.characteristics import intrinsic
 from benchbook.engine.choosing.words_to_choose import basic_land_mana
 from benchbook.engine.layers.changes import layer_of
+from benchbook.engine.memory import ENTERED_WITH
 from benchbook.engine.objects.keyword_instances import KEYWORD_COUNTERS, stamp_of
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r613_work import Line, Source, Work
 from benchbook.engine.rules.terms import *
@@ -80,7 +81,6 @@ DECISIVE = (
     c.LoseAbilities, c.CantHaveAbilities, c.SetPT,
 )  # fmt: skip
 MOST = 4
-ENTERED_WITH = "worlds that entered at the same time"
 
 
 @rule("613.7m", runs="simultaneous timestamps")
@@ -88,7 +88,7 @@ def timestamps_in_order(game: Game, arrived: tuple[ObjId, ...]) -> Script:
     """The active player's objects come first, in an order of that player's choice, then each other player's."""
     worlds = tuple(o for o in arrived if "world" in game.look(o).supertypes)
     for obj in worlds if len(worlds) > 1 else ():
-        yield ev.MarkObject(obj, {"memory": {ENTERED_WITH: worlds}})
+        yield ev.MarkObject(obj, memory=ENTERED_WITH(worlds))
     sources = [o for o in arrived if _changes(game, o)]
     if not any(_may_conflict(game, a, b) for a, b in combinations(sources, 2)):
         return

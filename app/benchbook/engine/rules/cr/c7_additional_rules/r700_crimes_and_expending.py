@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from benchbook.cards.mana import symbol_value
+from benchbook.engine.memory import TOTAL_COST
 from benchbook.engine.rules.terms import *
 
 CRIME = "commits a crime"
@@ -113,7 +114,7 @@ def _spent(game: Game, spell: ObjId) -> Fraction:
     chosen = thing.chosen
     if chosen is not None and chosen.mana_spent:
         return sum((Fraction(1, 2) if m.startswith("½") else Fraction(1) for m in chosen.mana_spent), Fraction(0))
-    cost = ManaCost.parse(str(thing.memory.get("total cost", "{0}")))
+    cost = ManaCost.parse(TOTAL_COST.of(thing) or "{0}")
     either_way = any(s.endswith("/P") or ("/" in s and s[0].isdigit()) for s in cost.symbols)
     if cost.symbols and (either_way or any(game.look(spell).has_keyword(k) for k in HELPED)):
         raise NotModelled(f"how {name_of(game, spell)} was paid for is not given, and how much mana was spent is asked")

@@ -5,10 +5,10 @@ event (704.3).
 from __future__ import annotations
 
 from benchbook.engine.combat.combat_damage import measured_by
+from benchbook.engine.memory import ENTERED_WITH
 from benchbook.engine.objects.attaching import equipment_may_be_attached, forbidden_by
 from benchbook.engine.objects.permanents import final_chapter
 from benchbook.engine.registry import RuleFunction
-from benchbook.engine.rules.cr.c6_spells_abilities_effects.r613_counters import ENTERED_WITH
 from benchbook.engine.rules.terms import *
 from benchbook.engine.script import EXPLAIN
 
@@ -222,7 +222,7 @@ def world_rule(game: Game) -> Iterator[ev.Event]:
         yield from _worlds_apart(game, worlds, within)
     elif len(worlds) > 1:
         newest = max(worlds, key=lambda o: o.timestamp)
-        latest = [o for o in worlds if o.id == newest.id or o.id in newest.memory.get(ENTERED_WITH, ())]
+        latest = [o for o in worlds if o.id == newest.id or o.id in ENTERED_WITH.of(newest)]
         for obj in worlds:
             if obj not in latest or len(latest) > 1:
                 yield ev.Move(obj.id, "graveyard", "world rule")
@@ -235,7 +235,7 @@ def _worlds_apart(game: Game, worlds: tuple[Object, ...], within: RuleFunction) 
     for obj in worlds:
         rivals = within.function(game, obj, worlds)
         newest = max(rivals, key=lambda o: o.timestamp)
-        together = newest.memory.get(ENTERED_WITH, ())
+        together = ENTERED_WITH.of(newest)
         if len(rivals) > 1 and (obj.id != newest.id or any(o.id in together for o in rivals)):
             yield ev.Move(obj.id, "graveyard", "world rule")
 
@@ -316,7 +316,7 @@ def battle_without_defense(game: Game) -> Iterator[ev.Event]:
     for obj in game.permanents("battle"):
         if "Siege" not in game.look(obj.id).subtypes:
             continue  # 704.5w
-        if obj.counter("defense") <= 0 and "defense" in obj.memory.get("had", ("defense",)):
+        if obj.counter("defense") <= 0:
             waiting = any(p.source == obj.id for p in game.pending) or any(
                 o.ability is not None and o.ability.source == obj.id for o in game.in_zone("stack")
             )

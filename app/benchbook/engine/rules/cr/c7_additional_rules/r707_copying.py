@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from benchbook.engine.memory import COUNTERS_OF_THE_COPY, FACE_DOWN_VALUES, SPLICED
 from benchbook.engine.rules.cr.c1_game_concepts.r115_changing_targets import new_targets
 from benchbook.engine.rules.cr.c1_game_concepts.r115_targets import possible_targets
 from benchbook.engine.rules.cr.c4_zones.r401_order_in_zones import different_orders
@@ -74,7 +75,7 @@ def _copy(ctx: Context, original: ObjId, who: str, node: fx.CopySpell, to: Subje
         if node.exceptions:
             copied = copied_values(ctx, original, node.exceptions)
         yield Cite(("707.10", *_as_it_was_cast(thing)))
-        memory = {k: v for k, v in thing.memory.items() if k in ("face", "face down values", "spliced")}
+        memory = {k: v for k, v in thing.memory.items() if k in (FACE_DOWN_VALUES.name, SPLICED.name)}
         made = yield ev.CreateObject(
             "stack",
             owner,
@@ -113,24 +114,21 @@ def _keeps_targets(game: Game, copy: ObjId, before: tuple[tuple[Subject, ...], .
             yield ev.BecomeTarget(target, copy, who)
 
 
-OF_THE_COPY = "counters of the copy"
-
-
 def with_counters_of_the_copy(event: Any, more: Mapping[str, Fraction]) -> Any:
     """The event with more counters by their kind, which the copy effect that is applied last brings along."""
     if not more:
         return event
     counters = {**event.counters, **{kind: event.counters.get(kind, Fraction(0)) + n for kind, n in more.items()}}
-    return replace(event, counters=counters, memory={**event.memory, OF_THE_COPY: tuple(more.items())})
+    return replace(event, counters=counters, memory={**event.memory, **COUNTERS_OF_THE_COPY(tuple(more.items()))})
 
 
 def without_counters_of_the_copy(event: Any) -> Any:
     """The event without the counters that an earlier copy effect brought along."""
-    brought = dict(event.memory.get(OF_THE_COPY, ()))
+    brought = dict(COUNTERS_OF_THE_COPY.of(event))
     if not brought:
         return event
     left = {kind: n - brought.get(kind, Fraction(0)) for kind, n in event.counters.items()}
-    memory = {key: value for key, value in event.memory.items() if key != OF_THE_COPY}
+    memory = {key: value for key, value in event.memory.items() if key != COUNTERS_OF_THE_COPY.name}
     return replace(event, counters={kind: n for kind, n in left.items() if n > 0}, memory=memory)
 
 

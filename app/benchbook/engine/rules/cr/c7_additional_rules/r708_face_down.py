@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from benchbook.cards.entering import TurnsUpDoing
+from benchbook.engine.memory import FACE_DOWN_VALUES
 from benchbook.engine.rules.cr.c4_zones.r401_order_in_zones import down_in_exile
 from benchbook.engine.rules.cr.c7_additional_rules.r701.a022_top_of_a_library import top_card
 from benchbook.engine.rules.cr.c7_additional_rules.r701.a024_shuffle import settled
@@ -212,7 +213,7 @@ def _put_down(game: Game, ctx: Context, node: fx.KeywordAction, who: PlayerId, h
 def one_face_down(ctx: Context, card: ObjId, who: PlayerId, how: str) -> Script:
     """One card turned face down and put onto the battlefield; None where it could not enter (701.40f)."""
     values = (yield NOW).table.one("runs", "cloaked values") if how == "cloaked" else None
-    memory = {"face down values": values.function(ctx.game, card)} if values is not None else {}
+    memory = FACE_DOWN_VALUES(values.function(ctx.game, card)) if values is not None else {}
     yield Cite(("708.3",))
     outcome = yield ev.Move(card, "battlefield", how, ctx.source, controller=who, face_down=how, memory=memory)
     return outcome.new

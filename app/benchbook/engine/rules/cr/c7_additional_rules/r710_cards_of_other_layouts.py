@@ -9,6 +9,7 @@ from benchbook.cards.continuous import Modification
 from benchbook.cards.events import Chapter
 from benchbook.cards.read import PROTOTYPED
 from benchbook.engine.layers.base import copied_face
+from benchbook.engine.memory import CLASS_LEVEL
 from benchbook.engine.partly_read import told
 from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import *
 from benchbook.engine.rules.terms import *
@@ -80,14 +81,11 @@ def _behind_it_unread(game: Game, saga: Object, line: Unread) -> None:
         raise NotModelled(told(game, saga.id, line, "a chapter behind it"))
 
 
-LEVEL = "class level"
-
-
 @reads(AMOUNTS, ClassLevelOf)
 def class_level(ctx: Context, node: ClassLevelOf) -> Fraction:
     """The level, 1 where the permanent has none (716.2d)."""
     found = [o for o in objects(ctx, node.what) if isinstance(o, int)]
-    return Fraction(ctx.game.object(found[0]).memory.get(LEVEL, 1)) if found else Fraction(1)
+    return Fraction(CLASS_LEVEL.of(ctx.game.object(found[0]))) if found else Fraction(1)
 
 
 @rule("716.2a", runs="class level band")
@@ -103,7 +101,7 @@ def gain_a_level(game: Game, ctx: Context, node: fx.KeywordAction) -> Script:
     new = int(amount(ctx, node.amount)) if node.amount is not None else 1
     if on_battlefield(game, ctx.source):
         yield Cite(("716.2b",))
-        yield ev.MarkObject(ctx.source, {"memory": {LEVEL: new}})
+        yield ev.MarkObject(ctx.source, memory=CLASS_LEVEL(new))
         yield ev.Told(f"becomes level {new}", "", ctx.source)
 
 

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
+from benchbook.engine.memory import TRANSFORMED_AT
 from benchbook.engine.rules.terms import *
-
-TURNED = "transformed at"
 
 
 @rule("712.18", results_of=ev.Turn, how="transform")
 def same_object(game: Game, event: ev.Turn) -> Script:
     """A permanent that transforms is no new object: everything that applied to it goes on applying."""
-    yield ev.MarkObject(event.obj, {"memory": {TURNED: game.clock}})
+    yield ev.MarkObject(event.obj, memory=TRANSFORMED_AT(game.clock))
 
 
 @rule("701.27f", runs="still to transform")
@@ -19,7 +18,7 @@ def still_to_transform(game: Game, ctx: Context, obj: ObjId) -> Script:
     game = yield NOW
     on_stack = game.objects.get(ctx.stack_object) if ctx.stack_object is not None else None
     own = ctx.source == obj and on_stack is not None and on_stack.ability is not None
-    if own and on_stack is not None and game.objects[obj].memory.get(TURNED, -1) > on_stack.timestamp:
+    if own and on_stack is not None and TRANSFORMED_AT.of(game.objects[obj]) > on_stack.timestamp:
         yield Cite((), sentence=f"{name_of(game, obj)} has transformed since the ability was put on the stack.")
         return False
     return True

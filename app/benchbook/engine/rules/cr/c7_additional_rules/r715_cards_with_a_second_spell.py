@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from benchbook.cards.entering import EntersDesignated
 from benchbook.engine.layers.base import copied_face
+from benchbook.engine.memory import ON_AN_ADVENTURE, PREPARED_BY
 from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import *
 
-PREPARED, OF = "prepared", "the prepare spell of"
+PREPARED = "prepared"
 SPELLS = frozenset(("instant", "sorcery"))
 
 
@@ -74,16 +75,19 @@ def _copy(game: Game, obj: ObjId) -> Script:
     yield Cite(("722.3c",))
     who = game.look(obj).controller
     part = Component(0, CardDefinition(spell.name, (spell,)), who, copy=True)
-    yield ev.CreateObject("exile", who, (part,), who, memory={OF: obj}, how="copied")
+    yield ev.CreateObject("exile", who, (part,), who, memory=PREPARED_BY(obj), how="copied")
 
 
 @rule("722.3c", runs="copy that remains")
 def remains(game: Game, copy: Object) -> bool:
     """The copy stays in exile for as long as its permanent is on the battlefield and prepared."""
-    if OF not in copy.memory:
-        return False
-    permanent: ObjId = copy.memory[OF]
-    if copy.zone != "exile" or not on_battlefield(game, permanent) or game.objects[permanent].phased_out:
+    permanent = PREPARED_BY.of(copy)
+    if (
+        permanent is None
+        or copy.zone != "exile"
+        or not on_battlefield(game, permanent)
+        or game.objects[permanent].phased_out
+    ):
         return False
     return PREPARED in game.objects[permanent].marks
 
@@ -92,7 +96,8 @@ def remains(game: Game, copy: Object) -> bool:
 def its_controller_may_cast_it(game: Game, who: PlayerId, obj: ObjId) -> list[Permit]:
     """The controller of the prepared permanent may cast the copy."""
     thing = game.objects[obj]
-    if OF not in thing.memory or not remains(game, thing) or game.look(thing.memory[OF]).controller != who:
+    permanent = PREPARED_BY.of(thing)
+    if permanent is None or not remains(game, thing) or game.look(permanent).controller != who:
         return []
     return [Permit("cast from", zone="exile")]
 
@@ -101,13 +106,10 @@ def its_controller_may_cast_it(game: Game, who: PlayerId, obj: ObjId) -> list[Pe
 def unprepared_as_it_is_cast(game: Game, event: ev.Cast) -> Script:
     """The permanent loses the designation as the copy becomes cast (601.2i)."""
     spell = game.objects.get(event.obj)
-    permanent = game.object(spell.was).memory.get(OF) if spell is not None and spell.was is not None else None
+    permanent = PREPARED_BY.of(game.object(spell.was)) if spell is not None and spell.was is not None else None
     if permanent is not None and on_battlefield(game, permanent):
         yield ev.MarkObject(permanent, {"unmark": (PREPARED,)})
         yield ev.Told("becomes unprepared", "", permanent)
-
-
-GONE = "on an adventure"
 
 
 @rule("715.3d", replaces=ev.Move, how="resolved", to="graveyard", there="adventure")
@@ -143,20 +145,20 @@ def never_went_on_it(game: Game, event: ev.Move) -> Script:
 def _exiled(ctx: Context, node: Any, event: ev.Move, candidate: Candidate) -> Script:
     copied = ctx.game.objects[event.obj].components[0].copy
     yield Cite(("715.3c",) if copied else ("715.4",))
-    return [replace(event, to="exile", memory={**event.memory, GONE: ctx.controller})]
+    return [replace(event, to="exile", memory={**event.memory, **ON_AN_ADVENTURE(ctx.controller)})]
 
 
 @rule("715.3d", runs="permission to cast")
 def returns_from_it(game: Game, who: PlayerId, obj: ObjId) -> list[Permit]:
     """For as long as it is exiled its player may cast it, but not as an Adventure again."""
     thing = game.objects[obj]
-    return [Permit("cast from", zone="exile")] if thing.zone == "exile" and thing.memory.get(GONE) == who else []
+    return [Permit("cast from", zone="exile")] if thing.zone == "exile" and ON_AN_ADVENTURE.of(thing) == who else []
 
 
 @rule("715.3d", runs="permission to play")
 def played_after_it(game: Game, who: PlayerId, obj: ObjId) -> bool:
     """A land that has been on an adventure may be played from exile."""
-    return game.objects[obj].zone == "exile" and game.objects[obj].memory.get(GONE) == who
+    return game.objects[obj].zone == "exile" and ON_AN_ADVENTURE.of(game.objects[obj]) == who
 
 
 @rule("720.3d", replaces=ev.Move, how="resolved", to="graveyard", there="omen")

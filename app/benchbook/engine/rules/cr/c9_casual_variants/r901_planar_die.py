@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from benchbook.cards.effects import KeywordAction
+from benchbook.engine.memory import PLANAR_DIE
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.permission import MAIN
 from benchbook.engine.rules.cr.c7_additional_rules.r701.a031_planeswalk import is_planechase
 from benchbook.engine.rules.cr.markers import triggers
@@ -10,7 +11,6 @@ from benchbook.engine.rules.terms import *
 
 PLANESWALKER, CHAOS, BLANK = FACES = (1, 2, 3)
 SHOWN = ("the Planeswalker symbol", "the chaos symbol", "a blank face")
-ROLLED = "planar die rolled on turn"
 
 
 @rule("116.2i", runs="roll the planar die")
@@ -20,15 +20,14 @@ def for_mana(game: Game, who: PlayerId) -> Script:
         raise Illegal("this is no Planechase game", "901.1", "116.2i")
     if who not in game.active_players or game.step not in MAIN or game.stack:
         raise Illegal(f"{who} may do so only in a main phase of their turn while the stack is empty", "116.2i", "901.9")
-    turn, times = game.player(who).memory.get(ROLLED, (game.turn, 0))
+    turn, times = PLANAR_DIE.of(game.player(who))
     times = times if turn == game.turn else 0
     cost = ManaCost((str(times),)) if times else ManaCost()
     try:
         yield from pay(Context(game, 0, who), Cost((PayMana(cost),)), who)
     except CannotPay as problem:
         raise Illegal(str(problem), "116.2i", "118.3") from problem
-    memory = (yield NOW).player(who).memory
-    yield ev.MarkPlayer(who, {"memory": {**memory, ROLLED: (game.turn, times + 1)}})
+    yield ev.MarkPlayer(who, memory=PLANAR_DIE((game.turn, times + 1)))
     yield Cite(("116.2i", "901.9"), sentence=f"{who} rolls the planar die{f' for {cost}' if times else ''}.")
     yield Call("runs", "planar die", (who,))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from benchbook.engine.choosing.chosen import chosen_before_the_game, has_color_chosen_before_the_game
 from benchbook.engine.decks import copies_allowed
+from benchbook.engine.memory import COMMANDER_CASTS, SENT_BY
 from benchbook.engine.objects.color_identity import color_identity, land_type_colors
 from benchbook.engine.objects.commanders import why_no_commander, why_no_pair
 from benchbook.engine.rules.cr.c7_additional_rules.r704_state_based_actions import Choosing
@@ -34,7 +35,7 @@ def commander_tax(game: Game, who: str, spell: ObjId, from_zone: str) -> list[st
     """From the command zone a commander costs {2} more for each time this player has cast it from there before."""
     if from_zone != "command":
         return []
-    casts = game.player(who).memory.get("commander casts", {})
+    casts = COMMANDER_CASTS.of(game.player(who))
     times = sum(int(casts.get(card, 0)) for card in commander_cards(game, spell))
     return [str(2 * times)] if times else []
 
@@ -44,10 +45,8 @@ def commander_tax(game: Game, who: str, spell: ObjId, from_zone: str) -> list[st
 def commander_was_cast(game: Game, event: ev.Cast) -> Script:
     """Casting it from the command zone makes the next such casting dearer, whatever becomes of the spell."""
     for card in commander_cards(game, event.obj):
-        memory = game.player(event.who).memory
-        casts = {**memory.get("commander casts", {})}
-        casts[card] = casts.get(card, 0) + 1
-        yield ev.MarkPlayer(event.who, {"memory": {**memory, "commander casts": casts}})
+        casts = COMMANDER_CASTS.of(game.player(event.who))
+        yield ev.MarkPlayer(event.who, memory=COMMANDER_CASTS({**casts, card: casts.get(card, 0) + 1}))
 
 
 # ── where it goes (903.9) ─────────────────────────────────────────────────────
@@ -100,7 +99,7 @@ def commander_stays_near(game: Game, event: ev.Move) -> list[Candidate]:
         return []
     ctx = Context(game, event.obj, game.objects[event.obj].owner)
     # keyed by where it would go: once another effect has changed that, this one may apply again (an exception to 614.5)
-    key = f"903.9b:{event.to}:{event.position}:{event.memory.get('sent by')}"
+    key = f"903.9b:{event.to}:{event.position}:{SENT_BY.of(event)}"
     text = "Its owner may put it into the command zone instead."
     return [Candidate(key, None, ctx, "903.9b", text, transform=_to_command_zone)]
 

@@ -9,6 +9,7 @@ from benchbook.cards.effects import ChooseModes, Mode
 from benchbook.cards.mapping import mentions
 from benchbook.engine.choosing.modes import chosen_before, how_many, remember_modes
 from benchbook.engine.evaluate import compare
+from benchbook.engine.memory import ON_AN_ADVENTURE
 from benchbook.engine.objects.keyword_instances import EACH, alike, instance_of
 from benchbook.engine.rules.cr.c1_game_concepts.r115_targets import possible_targets
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.any_number import values_of_cards
@@ -61,7 +62,7 @@ def how_to_cast(
     from_hand = game.objects[obj].zone == "hand"
     if permit is not None and permit.name in ("disturb", "aftermath"):
         return 1
-    if game.objects[obj].memory.get("on an adventure"):
+    if ON_AN_ADVENTURE.of(game.objects[obj]):
         return 0
     options: list[Any] = [0]
     offered: dict[Any, str] = {}

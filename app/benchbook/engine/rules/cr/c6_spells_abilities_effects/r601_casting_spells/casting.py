@@ -59,7 +59,7 @@ def cast(
         made.alternative, made.alternative_cost = permit.name, with_own_cost(game, obj, permit.cost, face)
         made.free = made.free or permit.action == "cast without paying"
     how = Chosen(from_zone=from_zone, by=who, alternative=made.alternative, free=made.free)
-    memory = {"face": face, **(yield from _face_down_values(game, obj, face))}
+    memory = yield from _face_down_values(game, obj, face)
     if permit is not None and permit.once:
         yield from use_permission((yield NOW), permit, who)
     spell = yield Call("runs", "casting: propose", (who, obj, face, how, memory))

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from benchbook.cards.filters import LiesIn
 from benchbook.cards.rule_changes import CostChange
 from benchbook.engine.index import rule_of
+from benchbook.engine.memory import MANA_OWED, TOTAL_COST
 from benchbook.engine.paying.further_costs import rules_of
 from benchbook.engine.paying.undefined_x import bound_to, color_for
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.any_number import as_announced
@@ -268,7 +269,7 @@ def pay_total(game: Game, who: str, spell: ObjId, made: Proposal, cost: k.Cost, 
         before, cost = cost, (yield from function.function((yield NOW), who, spell, cost))
         if cost != before:
             yield Cite((function.number,))
-    yield ev.MarkObject(spell, {"memory": {"total cost": total, "mana owed": str(cost.mana)}})
+    yield ev.MarkObject(spell, memory=TOTAL_COST(total) | MANA_OWED(str(cost.mana)))
     ctx = replace(ctx, game=(yield NOW), bindings={**made.bound, PAYING: "spell"})
     try:
         check_mana(ctx.game, who, spell, cost.mana)

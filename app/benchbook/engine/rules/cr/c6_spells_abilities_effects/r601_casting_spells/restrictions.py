@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from benchbook.cards.abilities import CastRestriction
 from benchbook.cards.events import BeginningOf
+from benchbook.engine.memory import SACRIFICED
 from benchbook.engine.rules.cr.c5_turn_structure.r506_times import named_time
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.permission import (
     MAIN,
@@ -117,21 +118,25 @@ def _is_named(before: Game, game: Game, who: PlayerId, obj: ObjId, spell: ObjId,
     return any(fits(ctx, filter_, obj) for ctx in said)
 
 
-SACRIFICED = "sacrificed at the next cleanup step"
 WORDS = "At the beginning of the next cleanup step, its controller sacrifices it."
 
 
 @rule("601.3b", results_of=ev.Cast, there=Permit)
 def cast_out_of_time(game: Game, event: ev.Cast) -> Script:
     """A spell that only its own text let be cast at a time when a sorcery couldn't be is marked as such."""
-    if not any(one.name == SACRIFICED for one, _ in index(game).rules.get(Permit, ())):
+    if not any(one.name == SACRIFICED.name for one, _ in index(game).rules.get(Permit, ())):
         return
     in_time = event.who in game.active_players and game.step in MAIN and game.stack == (event.obj,)
     found = permissions(game, event.who, event.obj, ("cast as though it had flash",))
-    if in_time or not found or any(p.name != SACRIFICED for p in found) or game.look(event.obj).has_keyword("flash"):
+    if (
+        in_time
+        or not found
+        or any(p.name != SACRIFICED.name for p in found)
+        or game.look(event.obj).has_keyword("flash")
+    ):
         return
     yield Cite(("601.3b",), sentence="It was cast at a time when a sorcery couldn't have been.")
-    yield ev.MarkObject(event.obj, {"memory": {SACRIFICED: True}})
+    yield ev.MarkObject(event.obj, memory=SACRIFICED(True))
 
 
 @rule("603.7a", results_of=ev.Move, from_zone="stack", to="battlefield")
@@ -139,7 +144,7 @@ def is_sacrificed_later(game: Game, event: ev.Move) -> Script:
     """The controller of the permanent that such a spell becomes sacrifices it as the next cleanup step begins."""
     if event.new is None:
         return
-    if game.object(event.obj).memory.get(SACRIFICED):
+    if SACRIFICED.of(game.object(event.obj)):
         it = Bound("it")
         ability = Triggered(BeginningOf("cleanup step"), (Sacrifice(it, ControllerOf(it)),), text=WORDS)
         who = game.controller(event.new)

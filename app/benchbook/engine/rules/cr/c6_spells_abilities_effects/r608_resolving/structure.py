@@ -239,7 +239,7 @@ def choose_thing(game: Game, ctx: Context, node: fx.ChooseThing) -> Script:
     if node.linked and ctx.source in game.objects:
         yield Cite(("607.2d",))
         key = remembered_as(game, ctx.source, chosen_key(node.key))
-        yield ev.MarkObject(ctx.source, {"memory": {key: word}})
+        yield ev.MarkObject(ctx.source, memory={key: word})
     return {node.key: word}
 
 

@@ -6,6 +6,7 @@ from contextlib import suppress
 from dataclasses import is_dataclass
 
 from benchbook.cards.conditions import AsLongAs, DuringNextTurn
+from benchbook.engine.memory import CAME_UNDER_CONTROL, ENDED_BEFORE
 from benchbook.engine.rules.terms import *
 
 
@@ -63,9 +64,6 @@ def next_turn_of_an_effect(game: Game, event: ev.TurnBegins) -> Script:
             yield ev.MarkGame({f"the turn of effect {effect.id}": game.turn})
 
 
-ENDED_BEFORE = "duration ended before"
-
-
 @rule("611.2b", results_of=ev.Untap)
 def as_it_untaps(game: Game, event: ev.Untap) -> Script | None:
     """What lasts for as long as its source remains tapped is over although the source is tapped again."""
@@ -81,7 +79,7 @@ def as_it_phases_out(game: Game, event: ev.Phase) -> Script | None:
 @rule("611.2b", results_of=ev.MarkObject)
 def as_it_changes_controllers(game: Game, event: ev.MarkObject) -> Script | None:
     """What lasts for as long as a player controls its source is over although that player controls it again."""
-    if not game.stack or "came under control" not in event.changes.get("memory", ()):
+    if not game.stack or CAME_UNDER_CONTROL.name not in event.memory:
         return None
     return _ends(game, event.obj)
 
@@ -90,11 +88,11 @@ def _ends(game: Game, source: ObjId) -> Script:
     """What waits on the stack and is to last by its source is marked where that is over now."""
     for obj in game.stack:
         thing = game.objects[obj]
-        if thing.ability is None or thing.ability.source != source or ENDED_BEFORE in thing.memory:
+        if thing.ability is None or thing.ability.source != source or ENDED_BEFORE.name in thing.memory:
             continue
         over = tuple(d for d in _durations(thing) if not lasts(_context(game, thing), d))
         if over:
-            yield ev.MarkObject(obj, {"memory": {ENDED_BEFORE: over}})
+            yield ev.MarkObject(obj, memory=ENDED_BEFORE(over))
 
 
 def _durations(thing: Object) -> Iterator[AsLongAs]:
@@ -116,7 +114,7 @@ def _context(game: Game, thing: Object) -> Context:
 def ended_before(ctx: Context, duration: AsLongAs) -> bool:
     """Whether it was over at some time while the ability that speaks was on the stack."""
     speaker = ctx.game.objects.get(ctx.stack_object) if ctx.stack_object is not None else None
-    return speaker is not None and duration in speaker.memory.get(ENDED_BEFORE, ())
+    return speaker is not None and duration in ENDED_BEFORE.of(speaker)
 
 
 @rule("611.3b", results_of=ev.Move, from_zone="battlefield")

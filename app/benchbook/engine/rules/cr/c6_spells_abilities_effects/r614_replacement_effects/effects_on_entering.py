@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from benchbook.cards.entering import EntersModified, EntersWithCounters
+from benchbook.engine.memory import Name
 from benchbook.engine.replacement_effects import WATCHES
 from benchbook.engine.rules.terms import *
 
@@ -43,7 +44,7 @@ def changed_as_it_enters(ctx: Context, event: Any, changes: tuple[Any, ...]) -> 
     """The entering, and what happens with it for as long as the permanent is there."""
     if isinstance(event, ev.Move):
         return event, Changing(event.obj, ctx.controller, changes)
-    mark = f"entered with what {ctx.source} gives"
+    mark = Name(f"entered with what {ctx.source} gives")
     return replace(event, memory={**event.memory, mark: True}), Changing(mark, ctx.controller, changes)
 
 

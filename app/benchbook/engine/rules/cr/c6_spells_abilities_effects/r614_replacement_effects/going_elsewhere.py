@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from benchbook.engine.memory import DISCARDED_BY, SENT_BY
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r607_linked_until import Exiled
 from benchbook.engine.rules.terms import *
 
@@ -21,7 +22,7 @@ def _goes(ctx: Context, node: r.ZoneReplacement, event: Any) -> bool:
     if node.resolving and event.how != "resolved":
         return False
     if node.discarded_by is not None:
-        by = event.memory.get("discarded by") if event.how == "discarded" else None
+        by = DISCARDED_BY.of(event) if event.how == "discarded" else None
         if by is None or by not in players(replace(ctx, controller=obj.owner), node.discarded_by):
             return False
     locked = ctx.bindings.get("locked")
@@ -58,7 +59,7 @@ def goes_elsewhere(ctx: Context, node: r.ZoneReplacement, event: Any, candidate:
     counters = dict(event.counters)
     if node.with_counters is not None:
         counters[node.with_counters[0]] = amount(here, node.with_counters[1])
-    memory = {**event.memory, "sent by": ctx.source}
+    memory = {**event.memory, **SENT_BY(ctx.source)}
     moved = replace(event, to=node.instead, position=position, counters=counters, memory=memory, controller=None)
     new: list[Any] = [moved]
     if node.shuffle:

@@ -7,6 +7,7 @@ from benchbook.cards.rule_changes import NoTrigger
 from benchbook.engine.choosing.chosen import chosen_key
 from benchbook.engine.choosing.words_to_choose import choice_of
 from benchbook.engine.layers.fitting import left_out
+from benchbook.engine.memory import COPY_AFTER_THIS_TURN, COPY_ONCE_FACE_DOWN
 from benchbook.engine.objects.copying import of_the_face_up, rules_of_exceptions
 from benchbook.engine.procedures import procedure
 from benchbook.engine.replacement_effects import CONTROL, COPY, WATCHES
@@ -174,7 +175,7 @@ def _one_of_the_kinds(ctx: Context, kinds: tuple[str, ...]) -> Script:
     return (yield Choice(ctx.controller, "word", asked, kinds, words, about=ctx.source, rule="614.12a"))
 
 
-COPY_UNTIL = {"end of turn": "what it is a copy of after this turn", "face down": "what it is a copy of once face down"}
+COPY_UNTIL = {"end of turn": COPY_AFTER_THIS_TURN, "face down": COPY_ONCE_FACE_DOWN}
 
 
 @watches(EntersAsCopy, "707.5", _never, COPY)
@@ -205,7 +206,7 @@ def enters_as_copy(ctx: Context, node: EntersAsCopy, event: Any, candidate: Cand
     yield Cite(("707.9e",) if before_that != event else ())
     new = replace(before_that, copied=copied, tapped=event.tapped or node.tapped)
     if node.until:
-        new = replace(new, memory={**new.memory, COPY_UNTIL[node.until]: (event.copied,)})
+        new = replace(new, memory={**new.memory, **COPY_UNTIL[node.until]((event.copied,))})
     more = [(k, n) for word, k, n in node.counters_by_type if word in _would_be(before.game, new)]
     yield Cite(("707.9f",) if node.counters_by_type else ())
     more += [node.with_counters] if node.with_counters is not None else []

@@ -5,6 +5,7 @@ from __future__ import annotations
 from benchbook.cards.amounts import HalfOf
 from benchbook.cards.mapping import replaced
 from benchbook.engine.hidden.unnamed import named, offering_unnamed, unnamed_cards
+from benchbook.engine.memory import DISCARDED_BY
 from benchbook.engine.players.shares import ACTING, MANY
 from benchbook.engine.resolution import number
 from benchbook.engine.rules.cr.c7_additional_rules.r701.a021_sacrifice import not_for_an_opponent
@@ -73,7 +74,7 @@ def _pick_discards(game: Game, ctx: Context, node: fx.Discard, who: str, hand: t
 @rule("701.9a", happens=ev.Discard)
 def discarded(game: Game, event: ev.Discard) -> Script:
     """The card goes from its owner's hand to their graveyard."""
-    memory = {"discarded by": event.by} if event.by is not None else {}
+    memory = DISCARDED_BY(event.by) if event.by is not None else {}
     yield ev.Move(event.obj, "graveyard", "discarded", event.cause, memory=memory)
     yield ev.Told("discards", event.who, event.obj, cause=event.cause)
     return event

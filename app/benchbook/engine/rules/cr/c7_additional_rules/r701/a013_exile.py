@@ -27,7 +27,6 @@ def exile(game: Game, ctx: Context, node: fx.Exile) -> Script:
     if isinstance(node.until, UntilMonarch) and (yield Call("runs", "crowned since", (ctx, node.until))):
         return {node.bind: ()}
     counters = {node.with_counters[0]: amount(ctx, node.with_counters[1])} if node.with_counters else {}
-    memory = {"exiled by": ctx.source}
     events = tuple(
         ev.Move(
             o,
@@ -36,7 +35,6 @@ def exile(game: Game, ctx: Context, node: fx.Exile) -> Script:
             ctx.source,
             face_down="exiled" if node.face_down else "",
             counters=counters,
-            memory=memory,
         )
         for o in found
         if o in game.objects
@@ -64,12 +62,12 @@ def remember(ctx: Context, key: str, found: tuple[ObjId, ...]) -> Script:
     """The source remembers what its ability did, for the ability linked to it (607.2)."""
     game = yield NOW
     holder = ctx.source
-    key = remembered_as(game, holder, key)
+    name = remembered_as(game, holder, key)
     if holder in game.objects:
-        old = said_things(game.objects[holder].memory.get(key, ()))
-        yield ev.MarkObject(holder, {"memory": {key: written(old, *found)}})
+        old = said_things(game.objects[holder].memory.get(name, ()))
+        yield ev.MarkObject(holder, memory={name: written(old, *found)})
     elif found:
-        mark = f"{key} of {holder}"
+        mark = f"{name} of {holder}"
         yield ev.MarkGame({mark: written(game.marks.get(mark, ()), *found)})
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from benchbook.engine.memory import GOADED_BY
 from benchbook.engine.rules.cr.c5_turn_structure.r508_checking_attacks import Requirement
 from benchbook.engine.rules.cr.c5_turn_structure.r508_declaring_attackers import possible_targets
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r611_continuous_effects.continuous_effects import effect_of
@@ -37,8 +38,8 @@ def goad(game: Game, ctx: Context, node: fx.Designate, found: tuple[ObjId, ...])
     """Until the goading player's next turn the creature is goaded; the same player goading it again does nothing."""
     for obj in found:
         if on_battlefield(game, obj) and ctx.controller not in goaders(game, obj):
-            by = {**game.objects[obj].memory.get("goaded by", {}), ctx.controller: game.turn}
-            yield ev.MarkObject(obj, {"marks": ("goaded",), "memory": {"goaded by": by}})
+            by = {**GOADED_BY.of(game.objects[obj]), ctx.controller: game.turn}
+            yield ev.MarkObject(obj, {"marks": ("goaded",)}, GOADED_BY(by))
             if len(by) > 1:
                 yield Cite(("701.15c",))
             yield ev.Told("is goaded", ctx.controller, obj)
@@ -49,7 +50,7 @@ def goad(game: Game, ctx: Context, node: fx.Designate, found: tuple[ObjId, ...])
 
 def goaders(game: Game, obj: ObjId) -> tuple[PlayerId, ...]:
     """The players who have goaded the creature (701.15c); of one that is given as goaded, its only opponent."""
-    known = tuple(dict.fromkeys((*game.object(obj).memory.get("goaded by", {}), *goaded_by_effects(game, obj))))
+    known = tuple(dict.fromkeys((*GOADED_BY.of(game.object(obj)), *goaded_by_effects(game, obj))))
     if known or "goaded" not in game.object(obj).marks:
         return known
     opponents = game.opponents(game.controller(obj))
@@ -80,14 +81,11 @@ def goaded_must_attack(game: Game, obj: ObjId) -> list[Requirement]:
 def goading_ends(game: Game, event: ev.TurnBegins) -> Script:
     """As the goading player's turn begins, what they goaded is goaded by them no longer."""
     over = {event.who, *passed_over(game, event)}
-    for obj in [o for o in game.battlefield if "goaded" in o.marks and not o.memory.get("goaded by")]:
+    for obj in [o for o in game.battlefield if "goaded" in o.marks and not GOADED_BY.of(o)]:
         yield from _given_as_goaded(game, obj.id, over)
-    for obj in [o for o in game.objects.values() if over & set(o.memory.get("goaded by", {}))]:
-        left = {p: t for p, t in obj.memory["goaded by"].items() if p not in over}
-        changes: dict[str, Any] = {"memory": {"goaded by": left}}
-        if not left:
-            changes["unmark"] = ("goaded",)
-        yield ev.MarkObject(obj.id, changes)
+    for obj in [o for o in game.objects.values() if over & set(GOADED_BY.of(o))]:
+        left = {p: t for p, t in GOADED_BY.of(obj).items() if p not in over}
+        yield ev.MarkObject(obj.id, {} if left else {"unmark": ("goaded",)}, GOADED_BY(left))
 
 
 def _given_as_goaded(game: Game, obj: ObjId, over: set[PlayerId]) -> Script:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from benchbook.engine.memory import MONSTROSITY
 from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import *
 from benchbook.engine.rules.cr.c7_additional_rules.r701_designations import acting, order_of_play, permanents
 from benchbook.engine.rules.terms import *
@@ -18,7 +19,7 @@ def monstrosity(game: Game, ctx: Context, node: fx.KeywordAction) -> Script:
         yield Cite(("701.37c",))
     if n > 0:
         yield ev.PutCounters(obj, "+1/+1", n, obj, ctx.controller)
-    yield ev.MarkObject(obj, {"marks": ("monstrous",), "memory": {"monstrosity": n}})
+    yield ev.MarkObject(obj, {"marks": ("monstrous",)}, MONSTROSITY(n))
     yield ev.Told("becomes monstrous", "", obj, amount=n)
     return None
 

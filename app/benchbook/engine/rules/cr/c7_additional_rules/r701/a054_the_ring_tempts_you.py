@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from benchbook.cards import events as when
 from benchbook.cards.players import EachOpponent
+from benchbook.engine.memory import BEARS_FOR, TEMPTED
 from benchbook.engine.rules.cr import markers
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r611_continuous_effects.continuous_effects import effect_of
 from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import *
@@ -48,9 +49,8 @@ def the_ring_tempts(game: Game, ctx: Context, node: fx.KeywordAction) -> Script:
 
 def _emblem(game: Game, who: PlayerId) -> Script:
     """The Ring has one ability more for each temptation, up to four (701.54c)."""
-    memory = game.player(who).memory
-    times = int(memory.get("tempted", 0)) + 1
-    yield ev.MarkPlayer(who, {"memory": {**memory, "tempted": times}})
+    times = TEMPTED.of(game.player(who)) + 1
+    yield ev.MarkPlayer(who, memory=TEMPTED(times))
     ring = yield from markers.make(game, "The Ring", who)
     game = yield NOW
     definition = CardDefinition("The Ring", (FaceDefinition("The Ring", abilities=ABILITIES[:times]),))
@@ -67,7 +67,7 @@ def _choose_bearer(game: Game, ctx: Context, who: PlayerId) -> Script:
     for obj in mine:
         if BEARS in game.objects[obj].marks and obj != chosen:
             yield ev.MarkObject(obj, {"unmark": (BEARS,)})
-    yield ev.MarkObject(chosen, {"marks": (BEARS,), "memory": {"bears for": who}})
+    yield ev.MarkObject(chosen, {"marks": (BEARS,)}, BEARS_FOR(who))
 
 
 @rule("701.54a", results_of=ev.Begin, there=BEARS)
@@ -76,7 +76,7 @@ def _choose_bearer(game: Game, ctx: Context, who: PlayerId) -> Script:
 def another_controls_it(game: Game, event: Any) -> Script:
     """A creature that another player gains control of is nobody's Ring-bearer any more."""
     for obj in [o for o in game.battlefield if BEARS in o.marks]:
-        if game.look(obj.id).controller != obj.memory.get("bears for"):
+        if game.look(obj.id).controller != BEARS_FOR.of(obj):
             yield ev.MarkObject(obj.id, {"unmark": (BEARS,)})
 
 

@@ -6,6 +6,7 @@ from benchbook.cards.conditions import AsLongAs
 from benchbook.cards.effects import RemoveCounters
 from benchbook.cards.events import CountersEvent
 from benchbook.cards.filters import HasCounters
+from benchbook.engine.memory import FORETELL_COSTS, FORETOLD, KNOWN_TO, PARADIGMS
 from benchbook.engine.paying.costs import pay_mana
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.permission import timing
 from benchbook.engine.rules.cr.c7_additional_rules.r702.several_instances import had_twice
@@ -125,12 +126,9 @@ def exile_face_down(game: Game, who: str, obj: ObjId) -> Script:
     except CannotPay as problem:
         raise Illegal(str(problem), "702.143a", "118.3") from problem
     yield Cite(("702.143a", "702.143b", "116.2h"))
-    memory = {"foretold on turn": game.turn, "known to": (who,), COSTS: _costs(game, obj)}
+    memory = FORETOLD(game.turn) | KNOWN_TO((who,)) | FORETELL_COSTS(_costs(game, obj))
     moved = yield ev.Move(obj, "exile", "foretold", face_down="foretold", memory=memory)
     yield ev.Told("foretells", who, moved.new)
-
-
-COSTS = "foretell costs"
 
 
 def _costs(game: Game, obj: ObjId) -> tuple[Cost, ...]:
@@ -142,14 +140,15 @@ def _costs(game: Game, obj: ObjId) -> tuple[Cost, ...]:
 def cast_it_later(game: Game, who: str, obj: ObjId) -> list[Permit]:
     """After the turn it was foretold on, its owner may cast it for any foretell cost it has."""
     thing = game.objects[obj]
-    if not exiled_before(game, who, obj, thing.memory.get("foretold on turn")):
+    if not exiled_before(game, who, obj, FORETOLD):
         return []
     printed = (a for a in thing.components[0].definition.front.abilities if isinstance(a, Keyword))
-    costs = thing.memory.get(COSTS, [a.cost for a in printed if a.name == "foretell"])
+    costs = FORETELL_COSTS.of(thing)
+    costs = costs if costs is not None else tuple(a.cost for a in printed if a.name == "foretell")
     return [Permit("cast from", cost=cost, zone="exile", name="foretell") for cost in costs if cost is not None]
 
 
-NAME, RESOLVED = "paradigm", "spells with paradigm that have resolved"
+NAME = "paradigm"
 MAIN_PHASES = BeginningOf("precombat main phase", YOU)
 
 
@@ -176,11 +175,11 @@ def paradigm(keyword: Keyword) -> tuple[Ability, ...]:
 def set_up(game: Game, ctx: Context, node: ForTheRestOfTheGame) -> Script:
     """Only if no spell of that name that the player controlled has resolved before in this game."""
     player, names = game.player(ctx.controller), game.look(ctx.source).names
-    before = player.memory.get(RESOLVED, frozenset())
+    before = PARADIGMS.of(player)
     if before & set(names):
         yield Cite(("702.192a",), sentence=f"A spell named {names[0]} has resolved before.")
         return
-    yield ev.MarkPlayer(ctx.controller, {"memory": {**player.memory, RESOLVED: before | set(names)}})
+    yield ev.MarkPlayer(ctx.controller, memory=PARADIGMS(before | set(names)))
     ability = triggered(Keyword(NAME, text=node.text), "702.192a", MAIN_PHASES, OnceMore())
     yield ev.Begin(
         EffectInForce(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from benchbook.cards.effects import Search, Shuffle
 from benchbook.cards.filters import HasAbilityKind, Named
+from benchbook.engine.memory import COMPANION_TAKEN, NAMED
 from benchbook.engine.objects.supplementary import is_supplementary
 from benchbook.engine.paying.costs import pay_mana
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.permission import MAIN
@@ -20,7 +21,6 @@ def partner_with(keyword: Keyword) -> tuple[Ability, ...]:
 
 
 PERMANENT = frozenset({"artifact", "battle", "creature", "enchantment", "land", "planeswalker"})
-TAKEN = "companion taken"
 Fits = Callable[[Context, Keyword, ObjId], bool]
 
 
@@ -33,7 +33,7 @@ def put_into_hand(game: Game, who: str, obj: ObjId) -> Script:
     reason = why_no_companion(game, who, obj)
     if reason:
         raise Illegal(reason, "103.2b", "702.139a")
-    if game.player(who).memory.get(TAKEN):
+    if COMPANION_TAKEN.of(game.player(who)):
         raise Illegal(f"{who} has put a companion into their hand already", "116.2g")
     if who not in game.active_players or game.step not in MAIN or game.stack:
         raise Illegal(f"{who} may do so only in a main phase of their turn while the stack is empty", "116.2g")
@@ -42,7 +42,7 @@ def put_into_hand(game: Game, who: str, obj: ObjId) -> Script:
     except CannotPay as problem:
         raise Illegal(str(problem), "116.2g", "118.3") from problem
     yield Cite(("702.139a", "116.2g", "702.139c", *(("702.139d",) if game.table.has("903.8") else ())))
-    yield ev.MarkPlayer(who, {"memory": {**game.player(who).memory, TAKEN: True}})
+    yield ev.MarkPlayer(who, memory=COMPANION_TAKEN(True))
     yield ev.Move(obj, "hand", "put")
 
 
@@ -148,9 +148,6 @@ _WHOLE: dict[str, Callable[[Game, tuple[ObjId, ...]], str]] = {
 }
 
 
-CHOSEN = "card name"
-
-
 @rule("702.106c", runs="turn face up in the command zone")
 def reveal(game: Game, who: PlayerId, obj: ObjId) -> Script:
     """A special action (116.2j), at any time with priority; it reveals the chosen name."""
@@ -161,7 +158,7 @@ def reveal(game: Game, who: PlayerId, obj: ObjId) -> Script:
         raise Illegal(f"{who} does not control it", "116.2j", "315.6")
     if not _up(game, obj).has_keyword("hidden agenda"):
         raise Illegal("nothing lets it be turned face up", "116.2j", "702.106c")
-    chosen = thing.memory.get(CHOSEN)
+    chosen = NAMED.of(thing)
     if chosen is None:
         raise NotModelled(f"which card name was chosen for {thing.components[0].definition.name} (chosen: …)")
     yield Cite(("116.2j", "702.106a", "702.106c"))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from benchbook.engine.memory import CHAMPIONED, EXILED, EXILED_WITH, KNOWN_TO
 from benchbook.engine.rules.cr.c7_additional_rules.r701.a024_shuffle import settled
 from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import *
 
@@ -37,7 +38,7 @@ def exile_another(game: Game, ctx: Context, node: Champion) -> Script:
     outcome = yield ev.Move(picked[0], "exile", "exiled", ctx.source)
     game = yield NOW
     if ctx.source in game.objects and outcome.new is not None:
-        yield ev.MarkObject(ctx.source, {"memory": {"championed": (outcome.new,)}})
+        yield ev.MarkObject(ctx.source, memory=CHAMPIONED((outcome.new,)))
     yield ev.Told("is championed", ctx.controller, outcome.new, ctx.source)
     return None
 
@@ -68,7 +69,7 @@ def hide_one(game: Game, ctx: Context, node: Hide) -> Script:
         return None
     asked = "choose the card to exile"
     picked = yield some_of(game, ctx.controller, asked, top, (1, 1), about=ctx.source, rule="702.75a")
-    memory = {"known to": (ctx.controller,)}
+    memory = KNOWN_TO((ctx.controller,))
     outcome = yield ev.Move(picked[0], "exile", "exiled", ctx.source, face_down="exiled", memory=memory)
     for obj in top:
         if obj != picked[0]:
@@ -76,8 +77,7 @@ def hide_one(game: Game, ctx: Context, node: Hide) -> Script:
             yield ev.Reorder(ctx.controller, (*rest, obj))
     yield ev.Loosen(ctx.controller, tuple(o for o in top if o != picked[0]))
     if ctx.source in (yield NOW).objects and outcome.new is not None:
-        linked = {"exiled": (outcome.new,), "linked": (outcome.new,)}
-        yield ev.MarkObject(ctx.source, {"memory": linked})
+        yield ev.MarkObject(ctx.source, memory=EXILED((outcome.new,)) | EXILED_WITH((outcome.new,)))
     return {"exiled": (outcome.new,)}
 
 

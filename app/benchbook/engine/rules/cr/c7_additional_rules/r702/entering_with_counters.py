@@ -7,6 +7,7 @@ from benchbook.cards.conditions import Happened
 from benchbook.cards.entering import EntersByKeyword
 from benchbook.cards.filters import HasCounters
 from benchbook.engine.mana.spent_otherwise import colors_spent
+from benchbook.engine.memory import DEVOURED, GAINS
 from benchbook.engine.paying.costs import LIFE_FOR_MANA
 from benchbook.engine.readers.filters import creature_types
 from benchbook.engine.readers.tallies import KINDS
@@ -110,7 +111,7 @@ def counter_or_haste(game: Game, ctx: Context, keyword: Keyword, event: Any) -> 
     )
     if answer == "haste":
         haste = GainAbilities((Keyword("haste"),))
-        return [replace(event, memory={**event.memory, "gains": (*event.memory.get("gains", ()), haste)})]
+        return [replace(event, memory={**event.memory, **GAINS((*GAINS.of(event), haste))})]
     return [replace(event, counters={**event.counters, "+1/+1": event.counters.get("+1/+1", Fraction(0)) + 1})]
 
 
@@ -180,4 +181,4 @@ def eats(game: Game, ctx: Context, keyword: Keyword, event: Any) -> Script:
         yield ev.Together(tuple(ev.Sacrifice(who, obj, new) for obj in picked))
     more = amount(ctx.bound("devoured", tuple(picked)), number_of(keyword)) * len(picked)
     counters = {**event.counters, "+1/+1": event.counters.get("+1/+1", Fraction(0)) + more} if more else event.counters
-    return [replace(event, counters=counters, memory={**event.memory, "devoured": tuple(picked)})]
+    return [replace(event, counters=counters, memory={**event.memory, **DEVOURED(tuple(picked))})]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from benchbook.cards.continuous import LoseTypes
 from benchbook.cards.costs import TapCost
 from benchbook.cards.effects import Attach
+from benchbook.engine.memory import SADDLED
 from benchbook.engine.rules.cr.c7_additional_rules.r702.saying import Say
 from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import *
 
@@ -122,11 +123,11 @@ class BecomeSaddled:
 def becomes_saddled(game: Game, ctx: Context, node: BecomeSaddled) -> Script:
     """A designation until the turn ends or it leaves the battlefield."""
     if ctx.source in game.objects:
-        yield ev.MarkObject(ctx.source, {"memory": {"saddled on turn": game.turn}})
+        yield ev.MarkObject(ctx.source, memory=SADDLED(game.turn))
         yield ev.Told("becomes saddled", ctx.controller, ctx.source)
 
 
-STATUS["saddled"] = lambda ctx, o: o.memory.get("saddled on turn") == ctx.game.turn
+STATUS["saddled"] = lambda ctx, o: SADDLED.of(o) == ctx.game.turn
 
 
 @rule("702.184a", keyword="station")

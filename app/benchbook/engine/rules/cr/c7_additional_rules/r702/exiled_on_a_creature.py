@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from benchbook.engine.memory import HAUNTING
 from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import *
 
 CAST_ENCODED = (
@@ -40,13 +41,13 @@ def exiled_haunting(game: Game, ctx: Context, node: Haunt) -> Script:
     targets = ctx.chosen.targets[0] if ctx.chosen is not None and ctx.chosen.targets else ()
     for card in objects(ctx, EventObject()):
         if isinstance(card, int) and card in game.objects and game.objects[card].zone == "graveyard" and targets:
-            yield ev.Move(card, "exile", "exiled", ctx.source, memory={"haunting": targets[0]})
+            yield ev.Move(card, "exile", "exiled", ctx.source, memory=HAUNTING(targets[0]))
     return None
 
 
 def _haunted(ctx: Context, obj: Any) -> bool:
     thing = ctx.game.object(ctx.source)
-    return thing.zone == "exile" and thing.memory.get("haunting") == obj.id
+    return thing.zone == "exile" and HAUNTING.of(thing) == obj.id
 
 
 STATUS["haunted by it"] = _haunted
@@ -85,7 +86,7 @@ def encode(game: Game, ctx: Context, node: Encode) -> Script:
     picked = yield one_or_none(game, ctx.controller, asked, able, about=ctx.source, rule="702.99a")
     if not picked:
         return None
-    moved = yield ev.Move(ctx.source, "exile", "exiled", ctx.source, memory={"encoded on": picked})
+    moved = yield ev.Move(ctx.source, "exile", "exiled", ctx.source)
     if moved.new is None:
         return None
     effects: tuple[Any, ...] = (CastEncoded(moved.new),)

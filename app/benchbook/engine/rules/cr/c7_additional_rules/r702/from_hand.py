@@ -5,6 +5,7 @@ from __future__ import annotations
 from benchbook.cards.costs import DiscardCost
 from benchbook.cards.effects import Search, Shuffle
 from benchbook.cards.filters import HasSupertype
+from benchbook.engine.memory import PLOTTED, SENT_BY
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.permission import MAIN
 from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import *
 from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import *
@@ -52,7 +53,7 @@ def madness(keyword: Keyword) -> tuple[Ability, ...]:
     )
 
 
-STATUS["exiled by its own effect"] = lambda ctx, o: o.was is not None and o.memory.get("sent by") == o.was
+STATUS["exiled by its own effect"] = lambda ctx, o: o.was is not None and SENT_BY.of(o) == o.was
 
 
 @rule("702.94a", keyword="miracle")
@@ -75,7 +76,7 @@ def may_be_revealed(game: Game, event: ev.Move) -> Script:
         yield ev.Told("reveals for miracle", who, event.new)
 
 
-PLOTTED, BECOMES = "plotted on turn", "becomes plotted"
+BECOMES = "becomes plotted"
 
 
 @rule("702.170a", keyword="plot")
@@ -98,7 +99,7 @@ def exile_it(game: Game, who: str, obj: ObjId) -> Script:
     except CannotPay as problem:
         raise Illegal(str(problem), "702.170a", "118.3") from problem
     yield Cite(("702.170a", "702.170b", "116.2k"))
-    moved = yield ev.Move(obj, "exile", "plotted", memory={PLOTTED: game.turn})
+    moved = yield ev.Move(obj, "exile", "plotted", memory=PLOTTED(game.turn))
     if moved.new is not None:
         yield ev.Told(BECOMES, who, moved.new)
 
@@ -108,7 +109,7 @@ def becomes_plotted(game: Game, ctx: Context, node: fx.KeywordAction) -> Script:
     """A card in exile becomes plotted by an effect."""
     for obj in ids((yield from chosen_objects(ctx, node.what))):
         if obj in game.objects and game.objects[obj].zone == "exile" and not game.objects[obj].is_token:
-            yield ev.MarkObject(obj, {"memory": {PLOTTED: game.turn}})
+            yield ev.MarkObject(obj, memory=PLOTTED(game.turn))
             yield ev.Told(BECOMES, ctx.controller, obj)
 
 
@@ -116,6 +117,6 @@ def becomes_plotted(game: Game, ctx: Context, node: fx.KeywordAction) -> Script:
 def cast_it_later(game: Game, who: str, obj: ObjId) -> list[Permit]:
     """On any later turn its owner may cast it free in their main phase while the stack is empty."""
     in_time = who in game.active_players and game.step in MAIN and not game.stack
-    if not in_time or not exiled_before(game, who, obj, game.objects[obj].memory.get(PLOTTED)):
+    if not in_time or not exiled_before(game, who, obj, PLOTTED):
         return []
     return [Permit("cast without paying", zone="exile", name="plot")]

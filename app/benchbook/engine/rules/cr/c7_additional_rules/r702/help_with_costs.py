@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import islice
 
 from benchbook.cards.costs import SacrificeCost
-from benchbook.cards.linking import LINKED
+from benchbook.engine.memory import EXILED_WITH
 from benchbook.engine.paying.barred_payments import told_apart
 from benchbook.engine.paying.can_pay import can_pay_mana, less_generic, waterbenders
 from benchbook.engine.paying.costs import pay_mana
@@ -58,7 +58,7 @@ def help_to_pay(
         done = yield ev.Move(obj, "exile", "exiled", spell) if exile else ev.Tap(obj, spell, cost=True)
         gone += [e.new for e in done.of(ev.Move) if e.to == "exile" and e.new is not None]
     if gone:
-        yield ev.MarkObject(spell, {"memory": {LINKED.name: tuple(gone)}})  # what the spell calls exiled with it
+        yield ev.MarkObject(spell, memory=EXILED_WITH(tuple(gone)))  # what the spell calls exiled with it
     _ = yield NOW
     others = tuple(p for p in cost.parts if not isinstance(p, PayMana))
     left = _left(game, cost.mana, picked, colors)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from benchbook.engine.memory import PHASED_OUT_UNDER
 from benchbook.engine.resolution import chosen_phased_out_too
 from benchbook.engine.rules.terms import *
 
@@ -70,4 +71,4 @@ def attached(game: Game, obj: ObjId) -> list[ObjId]:
 
 def phased_out_under(obj: Object) -> PlayerId:
     """Under whose control it phased out."""
-    return str(obj.memory.get("phased out under", obj.controller))
+    return PHASED_OUT_UNDER.of(obj) or obj.controller

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from benchbook.cards.filters import HasSubtype, Or
 from benchbook.cards.read import joined_spell
+from benchbook.engine.memory import SPLICED
 from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import *
 
 QUALITIES: dict[str, Filter] = {
@@ -45,7 +46,7 @@ def splice(game: Game, who: str, spell: ObjId, made: Any) -> Script:
         made.extra.append(cost_of(able[card]))
     if picked:
         added = tuple(a for card in picked for a in _text(game, card))
-        yield ev.MarkObject(spell, {"memory": {"spliced": added}})
+        yield ev.MarkObject(spell, memory=SPLICED(added))
 
 
 def _splices(game: Game, who: str, card: ObjId, spell: ObjId) -> Keyword | None:
@@ -69,12 +70,12 @@ def _text(game: Game, card: ObjId) -> tuple[SpellAbility, ...]:
 @rule("702.47c", runs="text of spell")
 def with_the_spliced_text(game: Game, spell: ObjId, found: tuple[SpellAbility, ...]) -> tuple[SpellAbility, ...]:
     """The text is added after the spell's own; what it says of the card by name it says of the spell."""
-    added: tuple[SpellAbility, ...] = game.object(spell).memory.get("spliced", ())
+    added = SPLICED.of(game.object(spell))
     return tuple(a for a in joined_spell((*found, *added)) if isinstance(a, SpellAbility)) if added else found
 
 
 @definition("702.47e", results_of=ev.Move, from_zone="stack")
 def loses_the_spliced_text(game: Game, event: ev.Move) -> Script:
     """The spliced text is gone as the spell leaves the stack."""
-    if game.object(event.obj).memory.get("spliced"):
+    if SPLICED.of(game.object(event.obj)):
         yield Cite(("702.47e",))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from benchbook.cards.conditions import Exists
+from benchbook.engine.memory import PAIRED_UNDER, PAIRED_WITH
 from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import *
 
 
@@ -47,7 +48,7 @@ def pair(game: Game, ctx: Context, node: Pair) -> Script:
 
 
 def _with(one: ObjId, other: ObjId, who: str) -> ev.MarkObject:
-    return ev.MarkObject(one, {"marks": ("paired",), "memory": {"paired with": (other,), "paired under": who}})
+    return ev.MarkObject(one, {"marks": ("paired",)}, PAIRED_WITH((other,)) | PAIRED_UNDER(who))
 
 
 def _paired(ctx: Context, obj: Object) -> bool:
@@ -57,8 +58,8 @@ def _paired(ctx: Context, obj: Object) -> bool:
     """
     if "paired" not in obj.marks:
         return False
-    pair_ids = (obj.id, *obj.memory.get("paired with", ()))
-    return all(_still(ctx, o, obj.memory.get("paired under")) for o in pair_ids)
+    pair_ids = (obj.id, *PAIRED_WITH.of(obj))
+    return all(_still(ctx, o, PAIRED_UNDER.of(obj)) for o in pair_ids)
 
 
 @rule("702.95e", runs="who is no longer paired", there="paired")
@@ -80,7 +81,7 @@ def _still(ctx: Context, obj: ObjId, who: Any) -> bool:
 def _of_its_pair(ctx: Context, obj: Object) -> bool:
     """The source of the ability, or the creature that it is paired with (702.95b)."""
     source = ctx.game.object(ctx.source)
-    return _paired(ctx, source) and obj.id in (source.id, *source.memory.get("paired with", ()))
+    return _paired(ctx, source) and obj.id in (source.id, *PAIRED_WITH.of(source))
 
 
 STATUS["paired"] = _paired

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from benchbook.cards.amounts import SpeedOf
+from benchbook.engine.memory import SPED_UP, SPEED
 from benchbook.engine.readers.conditions import DESIGNATIONS
 from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import *
 from benchbook.engine.rules.cr.markers import triggers
 
-SPEED = "speed"
 FASTEST = 4
 
 
 def speed(game: Game, who: str) -> int | None:
     """A player's speed, None for a player who has none."""
-    return game.player(who).memory.get(SPEED)
+    return SPEED.of(game.player(who))
 
 
 DESIGNATIONS["max speed"] = lambda game, who: speed(game, who) == FASTEST
@@ -32,7 +32,7 @@ def engines_start(game: Game) -> Iterator[ev.Event]:
         game.look(o.id).controller for o in game.battlefield if game.look(o.id).has_keyword("start your engines!")
     }:
         if speed(game, who) is None:
-            yield ev.MarkPlayer(who, {"memory": {**game.player(who).memory, SPEED: 1}})
+            yield ev.MarkPlayer(who, memory=SPEED(1))
 
 
 @rule("702.179a", runs="board as given", there="start your engines!")
@@ -55,14 +55,9 @@ def goes_faster(game: Game, event: ev.LoseLife) -> Script:
 
 def _speeds_up(game: Game, who: str, event: ev.LoseLife) -> Script:
     now, player = speed(game, who), game.player(who)
-    if (
-        now is None
-        or now >= 4
-        or event.who not in game.opponents(who)
-        or player.memory.get("sped up on turn") == game.turn
-    ):
+    if now is None or now >= 4 or event.who not in game.opponents(who) or SPED_UP.of(player) == game.turn:
         return
-    yield ev.MarkPlayer(who, {"memory": {**player.memory, "sped up on turn": game.turn}})
+    yield ev.MarkPlayer(who, memory=SPED_UP(game.turn))
     effects: tuple[Any, ...] = (Faster(),)
     ability = Triggered(
         PlayerEvent("loses life", OPPONENTS), effects, text="Your speed increases by 1.", rule="702.179d"
@@ -73,10 +68,9 @@ def _speeds_up(game: Game, who: str, event: ev.LoseLife) -> Script:
 @rule("702.179d", performs=Faster)
 def one_faster(game: Game, ctx: Context, node: Faster) -> Script:
     """Speed is never more than 4 by this ability."""
-    player = game.player(ctx.controller)
     now = speed(game, ctx.controller) or 0
     if now < 4:
-        yield ev.MarkPlayer(ctx.controller, {"memory": {**player.memory, SPEED: now + 1}})
+        yield ev.MarkPlayer(ctx.controller, memory=SPEED(now + 1))
         yield ev.Told("speeds up", ctx.controller, amount=Fraction(now + 1))
         if now + 1 == FASTEST:
             yield Cite(("702.179e",), sentence=f"{ctx.controller} has max speed.")
@@ -88,7 +82,7 @@ NUMBER = "702.178a"
 @definition(NUMBER, results_of=ev.MarkPlayer)
 def has_the_ability(game: Game, event: ev.MarkPlayer) -> Script:
     """As long as its controller's speed is 4 an object has the ability after "max speed"."""
-    if event.changes.get("memory", {}).get(SPEED) != FASTEST:
+    if SPEED.of(event) != FASTEST:
         return
     for obj in game.objects.values():
         look = game.look(obj.id)

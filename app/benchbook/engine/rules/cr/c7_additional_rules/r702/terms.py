@@ -16,6 +16,7 @@ from benchbook.cards.events import Attacks, BeginningOf, Casts, DealsDamage
 from benchbook.cards.grammar import print_ability
 from benchbook.cards.players import EachOpponent
 from benchbook.cards.replacements import ZoneReplacement
+from benchbook.engine.memory import Key
 from benchbook.engine.rules.terms import *
 
 THIS = This()
@@ -71,10 +72,10 @@ def _said(keyword: Keyword) -> str:
     return print_ability(keyword) or bare
 
 
-def exiled_before(game: Game, who: PlayerId, obj: ObjId, turn: Any) -> bool:
+def exiled_before(game: Game, who: PlayerId, obj: ObjId, turn: Key[int | None]) -> bool:
     """Whether it is a card of the player's in exile that remembers a turn other than this one."""
     thing = game.objects[obj]
-    return turn not in (None, game.turn) and thing.zone == "exile" and thing.owner == who
+    return turn.of(thing) not in (None, game.turn) and thing.zone == "exile" and thing.owner == who
 
 
 def static(keyword: Keyword, number: str, **what: Any) -> Static:

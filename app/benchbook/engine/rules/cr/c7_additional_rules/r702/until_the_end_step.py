@@ -5,6 +5,7 @@ from __future__ import annotations
 from benchbook.cards.conditions import WasCast
 from benchbook.cards.costs import ExileCost
 from benchbook.cards.effects import ChangeRules, CreateReplacement, DelayedTrigger
+from benchbook.engine.memory import WARPED
 from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import *
 
 
@@ -113,11 +114,10 @@ def exile_warped(game: Game, ctx: Context, node: ExileWarped) -> Script:
     """The card is a warped card in exile and remembers the turn."""
     for obj in ctx.bindings.get("it", ()):
         if obj in game.objects and game.objects[obj].zone == "battlefield":
-            yield ev.Move(obj, "exile", "exiled", ctx.source, memory={"warped on turn": game.turn})
+            yield ev.Move(obj, "exile", "exiled", ctx.source, memory=WARPED(game.turn))
 
 
 @rule("702.185a", runs="permission to cast")
 def cast_it_again(game: Game, who: str, obj: ObjId) -> list[Permit]:
     """After that turn its owner may cast it for as long as it stays exiled."""
-    warped = exiled_before(game, who, obj, game.objects[obj].memory.get("warped on turn"))
-    return [Permit("cast from", zone="exile")] if warped else []
+    return [Permit("cast from", zone="exile")] if exiled_before(game, who, obj, WARPED) else []

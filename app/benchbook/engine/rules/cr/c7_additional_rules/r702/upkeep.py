@@ -18,6 +18,7 @@ from benchbook.cards.effects import PayOrElse, RemoveCounters
 from benchbook.cards.events import CountersEvent
 from benchbook.cards.filters import HasCounters
 from benchbook.engine.evaluate import CONDITIONS
+from benchbook.engine.memory import CAME_UNDER_CONTROL, UPKEEP_BEFORE, UPKEEP_SEEN
 from benchbook.engine.readers.mana_spent import spent
 from benchbook.engine.rules.cr.c7_additional_rules.r702.saying import Say
 from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import *
@@ -70,16 +71,16 @@ def remember_the_upkeep(game: Game) -> Script:
     for obj in game.battlefield:
         who = game.look(obj.id).controller
         if who in game.active_players and game.look(obj.id).has_keyword("echo"):
-            seen = obj.memory.get("upkeep seen")
+            seen = UPKEEP_SEEN.of(obj)
             if seen is None or seen[1] != game.turn:
-                yield ev.MarkObject(obj.id, {"memory": {"upkeep seen": (who, game.turn), "upkeep before": seen}})
+                yield ev.MarkObject(obj.id, memory=UPKEEP_SEEN((who, game.turn)) | UPKEEP_BEFORE(seen))
 
 
 def _is_new(ctx: Context, obj: Object) -> bool:
-    seen = obj.memory.get("upkeep seen")
+    seen = UPKEEP_SEEN.of(obj)
     if seen is not None and seen[1] == ctx.game.turn:
-        seen = obj.memory.get("upkeep before")
-    came = obj.memory.get("came under control")
+        seen = UPKEEP_BEFORE.of(obj)
+    came = CAME_UNDER_CONTROL.of(obj)
     if seen is not None:
         return bool(seen[0] != ctx.look(obj.id).controller) or (came is not None and came >= seen[1])
     return obj.entered_turn >= 0 or obj.sick or came is not None

@@ -1,0 +1,124 @@
+"""What is remembered of an object or of a player beside its facts: under which name, and of which type.
+
+A name that is not declared here is a mistake, found as the module that uses it is imported. ``ROOM.of(dungeon)`` reads
+what is remembered, and what is usual where nothing is; ``ev.MarkObject(dungeon, memory=ROOM(name))`` writes it. What a
+card's text gives a name (a color chosen, cards exiled for a linked ability) is remembered under a ``Name`` of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, Generic, NewType, Protocol, TypeVar
+
+if TYPE_CHECKING:
+    from fractions import Fraction
+
+    from benchbook.cards.abilities import FaceDefinition, SpellAbility
+    from benchbook.cards.conditions import AsLongAs
+    from benchbook.cards.continuous import GainAbilities
+    from benchbook.cards.costs import Cost
+    from benchbook.engine.state import ObjId, PlayerId
+
+    Copied = tuple[tuple[FaceDefinition, ...] | None]
+
+Name = NewType("Name", str)
+Memory = Mapping[Name, Any]
+T = TypeVar("T")
+_DECLARED: set[str] = set()
+
+
+class Remembering(Protocol):
+    """An object, a player, or an event that brings one to be or changes it."""
+
+    @property
+    def memory(self) -> Memory:
+        """What is remembered of it."""
+
+
+class Key(Generic[T]):
+    """The name under which something is remembered, and what is usual where nothing is."""
+
+    __slots__ = ("name", "usual")
+
+    def __init__(self, name: str, usual: T) -> None:
+        if name in _DECLARED:
+            raise ValueError(f"two things are remembered as {name!r}")
+        _DECLARED.add(name)
+        self.name, self.usual = Name(name), usual
+
+    def of(self, one: Remembering) -> T:
+        """What is remembered of it under this name."""
+        found: T = one.memory.get(self.name, self.usual)
+        return found
+
+    def __call__(self, value: T) -> dict[Name, Any]:
+        """What is remembered once it is this."""
+        return {self.name: value}
+
+
+# ── of an object ──────────────────────────────────────────────────────────────
+BEARS_FOR: Key[PlayerId | None] = Key("bears for", None)  # whose Ring-bearer it is (701.54a)
+CAME_UNDER_CONTROL: Key[int | None] = Key("came under control", None)  # in which turn (302.6)
+CHAMPIONED: Key[tuple[ObjId, ...]] = Key("championed", ())  # the card that a champion has exiled (702.72b)
+CLASS_LEVEL: Key[int] = Key("class level", 1)
+COPY_AFTER_THIS_TURN: Key[Copied | None] = Key("what it is a copy of after this turn", None)
+COPY_ONCE_FACE_DOWN: Key[Copied | None] = Key("what it is a copy of once face down", None)
+COUNTERS_OF_THE_COPY: Key[tuple[tuple[str, Fraction], ...]] = Key("counters of the copy", ())  # it came with (707.9e)
+DEVOURED: Key[tuple[ObjId, ...]] = Key("devoured", ())
+DISCARDED_BY: Key[PlayerId | None] = Key("discarded by", None)
+ENDED_BEFORE: Key[tuple[AsLongAs, ...]] = Key("duration ended before", ())  # what an ability on the stack says (611.2b)
+ENTERED_WITH: Key[tuple[ObjId, ...]] = Key("worlds that entered at the same time", ())
+EXILED: Key[tuple[ObjId, ...]] = Key("exiled", ())
+FACE_DOWN_VALUES: Key[FaceDefinition | None] = Key("face down values", None)
+FORETELL_COSTS: Key[tuple[Cost | None, ...] | None] = Key("foretell costs", None)  # that the card had in hand
+FORETOLD: Key[int | None] = Key("foretold on turn", None)
+GAINS: Key[tuple[GainAbilities, ...]] = Key("gains", ())  # as it enters
+GOADED_BY: Key[Mapping[PlayerId, int]] = Key("goaded by", {})  # and in which turn
+HAUNTING: Key[ObjId | PlayerId | None] = Key("haunting", None)
+KNOWN_TO: Key[tuple[PlayerId, ...]] = Key("known to", ())  # who may look at it
+EXILED_WITH: Key[tuple[ObjId, ...]] = Key("linked", ())  # what it has exiled, for the ability linked to that (607.2a)
+LOYALTY_ABILITIES: Key[int] = Key("loyalty abilities activated", 1)  # in the turn in which one was
+MADE_IT: Key[ObjId | None] = Key("made it", None)  # of a token whose text names what made it (201.5a)
+MANA_OWED: Key[str] = Key("mana owed", "")  # for the spell, once all that helps with it is used
+MONSTROSITY: Key[Fraction | None] = Key("monstrosity", None)  # what X was (701.37c)
+MUTATED: Key[int | None] = Key("times mutated", None)
+NAMED: Key[Any] = Key("card name", None)  # what a hidden agenda names
+ON_AN_ADVENTURE: Key[PlayerId | None] = Key("on an adventure", None)  # who may cast it
+OVERRIDING: Key[int | None] = Key("overriding", None)  # which constituent says the colors (Combine u)
+PAIRED_UNDER: Key[PlayerId | None] = Key("paired under", None)
+PAIRED_WITH: Key[tuple[ObjId, ...]] = Key("paired with", ())
+PHASED_OUT_UNDER: Key[PlayerId] = Key("phased out under", "")
+PLOTTED: Key[int | None] = Key("plotted on turn", None)
+PREPARED_BY: Key[ObjId | None] = Key("the prepare spell of", None)  # of which permanent it is (722.3c)
+PROTECTOR: Key[Any] = Key("protector", None)
+REVEALED: Key[bool] = Key("revealed from the opening hand", False)
+ROOM: Key[str] = Key("room", "")  # in which the venture marker is
+SACRIFICED: Key[bool] = Key("sacrificed at the next cleanup step", False)
+SADDLED: Key[int | None] = Key("saddled on turn", None)
+SENT_BY: Key[ObjId | None] = Key("sent by", None)  # whose effect it is by which it goes elsewhere (614.6)
+SPLICED: Key[tuple[SpellAbility, ...]] = Key("spliced", ())
+STAMPS: Key[Mapping[str, int]] = Key("when counters were put", {})  # by their kind (613.7c)
+TOTAL_COST: Key[str | None] = Key("total cost", None)  # the mana of it
+TRANSFORMED_AT: Key[int] = Key("transformed at", -1)
+UNDER: Key[tuple[int, ...] | None] = Key("under", None)  # which components lie under another (Merge and Mutate e)
+UPKEEP_BEFORE: Key[tuple[PlayerId, int] | None] = Key("upkeep before", None)
+UPKEEP_SEEN: Key[tuple[PlayerId, int] | None] = Key("upkeep seen", None)  # whose, and in which turn (702.30a)
+WAITS: Key[ObjId | PlayerId | None] = Key("phases in when that leaves", None)
+WARPED: Key[int | None] = Key("warped on turn", None)
+
+# ── of a player ───────────────────────────────────────────────────────────────
+COMMANDER_CASTS: Key[Mapping[int, int]] = Key("commander casts", {})  # of each card from the command zone (903.8)
+COMPANION_TAKEN: Key[bool] = Key("companion taken", False)
+DUNGEONS: Key[tuple[str, ...]] = Key("dungeons", ())  # that they have completed
+GIVEN_NAME: Key[str | None] = Key("given name", None)
+HAND_KEPT: Key[bool] = Key("kept the hand", False)
+IGNORED: Key[tuple[tuple[ObjId, int], ...]] = Key("effects ignored", ())  # whose, and in which turn (116.2d)
+MULLIGANS: Key[int] = Key("mulligans taken", 0)
+PARADIGMS: Key[frozenset[str]] = Key("spells with paradigm that have resolved", frozenset())
+PLANAR_DIE: Key[tuple[int, int]] = Key("planar die rolled on turn", (-1, 0))  # and how often
+PUT_AWAY: Key[tuple[ObjId, ...]] = Key("partial paris away", ())
+PUT_AWAY_LAST: Key[int] = Key("partial paris last", 0)
+PUT_AWAY_ROUNDS: Key[int] = Key("partial paris rounds", 0)
+SPED_UP: Key[int | None] = Key("sped up on turn", None)
+SPEED: Key[int | None] = Key("speed", None)
+TEMPTED: Key[int] = Key("tempted", 0)  # how often by the Ring
