@@ -157,3 +157,11 @@ def compare(left: Fraction, comparison: str, right: Fraction) -> bool:
         "=": left == right, "!=": left != right, "<": left < right, "<=": left <= right, ">": left > right,
         ">=": left >= right,
     }[comparison]  # fmt: skip
+
+
+def locked_or_fits(ctx: Context, filter_: Any, obj: ObjId) -> bool:
+    """Whether a rule change concerns the object: it was locked in, or it fits."""
+    locked = ctx.bindings.get("locked")
+    if locked is not None and (filter_ is None or obj in locked):
+        return obj in locked
+    return filter_ is None or matches(ctx, filter_, obj)

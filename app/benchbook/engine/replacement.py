@@ -53,7 +53,6 @@ class Candidate:
     also: tuple[str, ...] = ()
 
 
-RULE_REPLACEMENTS = "replaces"
 AT_ONCE = "prevented at once"  # which effects have been applied to the damage that would be dealt at this moment
 SHIELDED = "damage that a shield meets"  # by the shield's effect, how much of each source's (615.7)
 SPENT = "used up at this moment"  # which effects on "the next time" end after it

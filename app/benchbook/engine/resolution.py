@@ -16,6 +16,7 @@ from benchbook.cards.mapping import replaced
 from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.choosing.of_objects import some_of
 from benchbook.engine.context import Context
+from benchbook.engine.effects_in_force import EffectInForce
 from benchbook.engine.evaluate import amount, as_they_were, objects, players, result
 from benchbook.engine.events import Destroy, Discard, Doing, Move, Sacrifice
 from benchbook.engine.events.base import Script
@@ -51,8 +52,8 @@ def follow(ctx: Context, effects: Iterable[Any]) -> Script:
             if (yield Call("runs", "a cost that can't be paid", (ctx, effect))):
                 ctx = ctx.bound("did last", False)
                 continue
-        for one, acting in apart(ctx, effect):
-            ctx = ctx.bound(ACTING, acting) if acting is not None else ctx
+        for one, who in apart(ctx, effect):
+            ctx = ctx.bound(ACTING, who) if who is not None else ctx
             before = yield NOW
             bound = yield Call("performs", type(one), (ctx, one))
             if ctx.noticed:
@@ -277,3 +278,16 @@ def number(ctx: Context, node: Any, who: str, prompt: str) -> Script:
         answer = yield Choice(who, "number", prompt, options, about=ctx.source, open_ended=limit > 20)
         return Fraction(answer)
     return result(ctx, node)
+
+
+def effect_of(ctx: Context, duration: Any, **what: Any) -> EffectInForce:
+    """An effect in force made by this text."""
+    return EffectInForce(
+        0, 0, ctx.source, ctx.controller, duration, bindings=ctx.bindings, targets=ctx.targets,
+        x=ctx.chosen.x if ctx.chosen else None, since_turn_of=ctx.game.active, **what,
+    )  # fmt: skip
+
+
+def acting(ctx: Context, node: fx.KeywordAction) -> tuple[PlayerId, ...]:
+    """Who carries the action out: the players named, or the controller of the text."""
+    return players(ctx, node.who) if node.who is not None else (ctx.controller,)

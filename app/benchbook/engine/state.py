@@ -86,7 +86,6 @@ class Combat:
     attackers_declared: bool = False
     blockers_declared: bool = False
     struck_first: frozenset[ObjId] = frozenset()
-    had_first_strike: bool = False
     first_done: bool = False
     damage_done: bool = False
     bands: tuple[tuple[ObjId, ...], ...] = ()

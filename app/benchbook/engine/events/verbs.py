@@ -107,7 +107,6 @@ class CounterStackObject(Event):
     obj: ObjId
     cause: ObjId | None = None
     instead: str = ""
-    by_rules: bool = False
     counters: Mapping[str, Fraction] = field(default_factory=dict)
     position: str = "top"
     controller: PlayerId | None = None

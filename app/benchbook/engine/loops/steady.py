@@ -32,11 +32,6 @@ class Steady:
     _targets: dict[Any, Any] = field(default_factory=dict)
     _given_up: set[tuple[Any, str]] = field(default_factory=set)
 
-    @property
-    def has_ended_one(self) -> bool:
-        """Whether an order was given up to end a loop."""
-        return bool(self._given_up)
-
     def kept(self, choice: Choice) -> tuple[Choice, Any]:
         """The choice without the orders that were given up; and the order that is kept to, None if there is none."""
         key = _key(choice)

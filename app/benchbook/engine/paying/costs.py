@@ -17,6 +17,7 @@ from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount, objects
 from benchbook.engine.events.base import Script
 from benchbook.engine.hidden.unnamed import from_hand, needs_names
+from benchbook.engine.illegal import Illegal
 from benchbook.engine.index import rules_about
 from benchbook.engine.mana.exchanging_mana import Made, first_exchange, told
 from benchbook.engine.mana.mana_as_any_color import AS_IT_IS, colors_for_spending, for_all, spending, with_life
@@ -54,6 +55,14 @@ def pay(ctx: Context, cost: k.Cost, who: str) -> Script:
         for kind, objs in (yield from _pay_part(ctx.at((yield NOW)), part, who)).items():
             paid[kind] = paid.get(kind, ()) + objs
     return paid
+
+
+def pay_in_full(ctx: Context, cost: k.Cost, who: str, *rules: str) -> Script:
+    """The same for what is not allowed without it, by these rules: it is taken back where the cost can't be paid."""
+    try:
+        return (yield from pay(ctx, cost, who))
+    except CannotPay as problem:
+        raise Illegal(str(problem), *rules, "118.3") from problem
 
 
 def _reasons(ctx: Context, part: k.CostPart, who: str) -> tuple[str, ...]:

@@ -11,9 +11,13 @@ from fractions import Fraction
 from itertools import combinations
 from typing import Any, TypeVar
 
+from benchbook.cards import abilities as ab
+from benchbook.cards import amounts as how
+from benchbook.cards import conditions as cond
 from benchbook.cards import continuous as c
 from benchbook.cards import costs as k
 from benchbook.cards import effects as fx
+from benchbook.cards import events as when
 from benchbook.cards import replacements as r
 from benchbook.cards.abilities import (
     Ability,
@@ -46,7 +50,18 @@ from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.choosing.of_objects import one_among, one_or_none, some_of, some_so, subsets
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.effects_in_force import EffectInForce
-from benchbook.engine.evaluate import AMOUNTS, among, amount, holds, matches, objects, players, reads, result
+from benchbook.engine.evaluate import (
+    AMOUNTS,
+    among,
+    amount,
+    holds,
+    locked_or_fits,
+    matches,
+    objects,
+    players,
+    reads,
+    result,
+)
 from benchbook.engine.events.base import Script
 from benchbook.engine.game_objects import Chosen, Component, Object, counter_kind
 from benchbook.engine.illegal import CANT, Illegal, Reason
@@ -58,11 +73,13 @@ from benchbook.engine.objects.attaching import aura_may_be_attached
 from benchbook.engine.objects.copying import copied_values
 from benchbook.engine.objects.tokens import definition_of
 from benchbook.engine.paying.can_pay import can_pay, could_pay
-from benchbook.engine.paying.costs import pay
+from benchbook.engine.paying.costs import pay, pay_in_full
 from benchbook.engine.paying.costs_said import describe
 from benchbook.engine.paying.paying_with_objects import CannotPay
+from benchbook.engine.phases import MAIN
 from benchbook.engine.players.seats import unlimited
 from benchbook.engine.players.shares import shares
+from benchbook.engine.procedures import Procedure, procedure
 from benchbook.engine.prose import listed, name_of
 from benchbook.engine.readers.combat import defender_of
 from benchbook.engine.readers.statuses import STATUS
@@ -70,7 +87,7 @@ from benchbook.engine.registry import definition, rule
 from benchbook.engine.replacement import Candidate
 from benchbook.engine.replacement_effects import watches
 from benchbook.engine.replacing import replace
-from benchbook.engine.resolution import chosen_objects, follow, followed, may, one_player, would
+from benchbook.engine.resolution import acting, chosen_objects, effect_of, follow, followed, may, one_player, would
 from benchbook.engine.script import NOW, Attempt, Call, Cite, Look, assumed
 from benchbook.engine.state import Combat, Game, Mana, ObjId, Pending, PlayerId, Subject
 from benchbook.frozen import dataclass

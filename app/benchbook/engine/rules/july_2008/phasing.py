@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from benchbook.cards.conditions import UntilPaid
 from benchbook.engine.rules.july_2008 import BOOK
 from benchbook.engine.rules.terms import *
 
@@ -38,7 +37,7 @@ def concerns_for_a_time(effect: EffectInForce, obj: ObjId) -> bool:
     """Whether an effect has a duration and refers to this very permanent, as does what is delayed."""
     if effect.delayed is not None:
         return any(obj == b or (isinstance(b, tuple) and obj in b) for b in effect.bindings.values())
-    lasting = effect.duration is None or isinstance(effect.duration, Indefinitely | UntilPaid)
+    lasting = effect.duration is None or isinstance(effect.duration, Indefinitely | cond.UntilPaid)
     return not lasting and effect.locked is not None and obj in effect.locked
 
 

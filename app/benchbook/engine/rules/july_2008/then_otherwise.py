@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from benchbook.cards.amounts import EventAmount
-from benchbook.cards.effects import Destroy, GainLife
 from benchbook.cards.vocabulary import PLANESWALKER_TYPES
 from benchbook.engine.rules.cr.c5_turn_structure.r500_unspent_mana import becomes_instead, is_kept
 from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import *
@@ -40,7 +38,7 @@ def every_planeswalker_goes(game: Game) -> Iterator[ev.Event]:
 def deathtouch(keyword: Keyword) -> tuple[Ability, ...]:
     """Whenever it deals damage to a creature, that creature is destroyed, after the state-based effects."""
     when = DealsDamage(SELF, HasType("creature"))
-    return (triggered(keyword, "cr-2008/502.63a", when, Destroy(EventObject("other"))),)
+    return (triggered(keyword, "cr-2008/502.63a", when, fx.Destroy(EventObject("other"))),)
 
 
 @rule("502.63a", book=BOOK, runs="any damage is lethal", instead_of=("cr/702.2c",))
@@ -52,7 +50,7 @@ def no_damage_is_lethal_by_it(game: Game, source: ObjId) -> bool:
 @rule("502.68a", book=BOOK, keyword="lifelink", instead_of=("cr/120.3f", "cr/702.15b"))
 def lifelink(keyword: Keyword) -> tuple[Ability, ...]:
     """Whenever it deals damage its controller gains that much life, after the state-based effects."""
-    return (triggered(keyword, "cr-2008/502.68a", DealsDamage(SELF), GainLife(You(), EventAmount())),)
+    return (triggered(keyword, "cr-2008/502.68a", DealsDamage(SELF), fx.GainLife(You(), how.EventAmount())),)
 
 
 @rule("502.68b", book=BOOK, runs="several instances: lifelink", instead_of=("cr/702.15f",))

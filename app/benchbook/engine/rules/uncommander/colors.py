@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from benchbook.cards.continuous import SetName
 from benchbook.cards.filters import Named
 from benchbook.cards.mana import COLOR_NAMES
 from benchbook.engine.choosing.words_to_choose import basic_land_mana
@@ -96,7 +95,7 @@ def _words(card: CardDefinition, among: Iterable[str]) -> set[str]:
     unread = next((one for ability in abilities for one in nodes(ability) if isinstance(one, Unread)), None)
     if unread is not None:
         raise NotModelled(f"whether {card.name} names a color or a land type: {unread.text!r} is not read")
-    spoken = {part for a in abilities for part in parts(a, but=(Named, SetName)) if isinstance(part, str)}
+    spoken = {part for a in abilities for part in parts(a, but=(Named, c.SetName)) if isinstance(part, str)}
     return spoken & set(among)
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from benchbook.cards.effects import KeywordAction
 from benchbook.engine.abilities import activated
-from benchbook.engine.procedures import Procedure
 from benchbook.engine.prose import number
 from benchbook.engine.rules.cr.c7_additional_rules.r705_coins_and_dice import modifiers
 from benchbook.engine.rules.terms import *

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from benchbook.cards.costs import RevealCost
 from benchbook.cards.filters import HasSupertype, Or
 from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import *
 from benchbook.engine.rules.uncommander.parts import BOOK, values_of
@@ -15,7 +14,7 @@ UNFINISHED = "unfinished"
 @rule("Host and Augment/b", book=BOOK, keyword="augment")
 def augment(keyword: Keyword) -> tuple[Ability, ...]:
     """Pay and reveal the card from hand, as a sorcery could be cast: it is combined with target host."""
-    cost = Cost((*cost_of(keyword).parts, RevealCost(This())))
+    cost = Cost((*cost_of(keyword).parts, k.RevealCost(This())))
     target = TargetSpec(And((PERMANENT, HasSupertype("host"))))
     return (
         Activated(

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from contextlib import suppress
 
-from benchbook.cards.continuous import ChangeNumbers
-from benchbook.cards.effects import RollDie
 from benchbook.cards.numbers_in_text import (
     changed_cost,
     changed_text,
@@ -24,7 +22,7 @@ POWER, TOUGHNESS = "power", "toughness"
 
 
 @rule("Numbers/c", book=BOOK, runs="renumber")
-def renumber(look: Any, node: ChangeNumbers) -> None:
+def renumber(look: Any, node: c.ChangeNumbers) -> None:
     """Every number has a value; one whose value is changed stays the same part of its text or symbol."""
     renumbered(look, node)
 
@@ -50,7 +48,7 @@ def in_cost(game: Game, obj: ObjId) -> list[str]:
 
 
 @rule("Numbers/a", book=BOOK, runs="change numbers")
-def change_numbers(game: Game, obj: ObjId, node: ChangeNumbers) -> Script:
+def change_numbers(game: Game, obj: ObjId, node: c.ChangeNumbers) -> Script:
     """Numerals and number words are numbers and can be changed."""
     words = [n for text in texts(game, obj) for n in numbers_in(text)] if node.where in ("", "text") else []
     symbols = in_cost(game, obj) if node.where in ("", "mana cost") else []
@@ -83,12 +81,12 @@ def _left_alone(game: Game, obj: ObjId) -> Script:
         yield Cite((f"{BOOK}/Numbers/d",), sentence=f"The name of {name_of(game, obj)} has no numbers.")
     if any(has_article(line) for line in texts(game, obj)):
         yield Cite((f"{BOOK}/Numbers/e",), sentence='"A" is no number and stays as it is.')
-    if any(isinstance(node, RollDie) for held in look.abilities for node in nodes(held.ability)):
+    if any(isinstance(node, fx.RollDie) for held in look.abilities for node in nodes(held.ability)):
         yield Cite((f"{BOOK}/Numbers/n",), sentence="The number of sides that the text states is changed as well.")
 
 
 @rule("Numbers/b", book=BOOK, runs="no number: nothing")
-def nothing_to_change(game: Game, obj: ObjId, node: ChangeNumbers) -> Script:
+def nothing_to_change(game: Game, obj: ObjId, node: c.ChangeNumbers) -> Script:
     """What shows an amount in another way, such as symbols without a number, is no number."""
     if node.where == "counters":
         told = f"how many counters {name_of(game, obj)} has is no number"
@@ -100,7 +98,7 @@ def nothing_to_change(game: Game, obj: ObjId, node: ChangeNumbers) -> Script:
 
 
 @rule("Numbers/h", book=BOOK, runs="choose a number to change")
-def choose_number(game: Game, ctx: Context, obj: ObjId, node: ChangeNumbers) -> Script:
+def choose_number(game: Game, ctx: Context, obj: ObjId, node: c.ChangeNumbers) -> Script:
     """Numbers in mana symbols are numbers like others, and each stands alone; one is chosen, and which way it goes."""
     found = dict(_named(game, obj))
     if not found:
@@ -141,7 +139,7 @@ def only_the_face_that_is_up(game: Game, obj: ObjId) -> ManaCost | None:
 class Changer:
     """Changes the numbers that a change means: each, only the first, or only those of a certain value."""
 
-    def __init__(self, node: ChangeNumbers) -> None:
+    def __init__(self, node: c.ChangeNumbers) -> None:
         self.node = node
         self.done = self.met = 0
 
@@ -155,7 +153,7 @@ class Changer:
         return written(value_of(node.new) if node.new else value_of(number) + node.by, number)
 
 
-def renumbered(look: Characteristics, node: ChangeNumbers) -> None:
+def renumbered(look: Characteristics, node: c.ChangeNumbers) -> None:
     """Changes the numbers of an object's mana cost or rules text; names and type lines have none (Numbers d)."""
     change = Changer(node)
     if node.where in (POWER, TOUGHNESS):

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from benchbook.cards.amounts import Modifier, Sum
 from benchbook.engine.choosing.words_to_choose import all_if_five
 from benchbook.engine.memory import OVERRIDING
-from benchbook.engine.procedures import Procedure
 from benchbook.engine.rules.cr.c7_additional_rules.r730_merging import combined_values
 from benchbook.engine.rules.terms import *
 from benchbook.engine.rules.uncommander.parts import BOOK, beneath, since, topmost, values_of
@@ -78,9 +76,9 @@ def _total(amounts: list[Amount | None]) -> Amount | None:
     given = [a for a in amounts if a is not None]
     if not given:
         return None
-    if all(isinstance(a, Modifier) for a in given):
+    if all(isinstance(a, how.Modifier) for a in given):
         return given[0]
-    return Number(sum((a.value for a in given if isinstance(a, (Number, Modifier))), Fraction(0)))
+    return Number(sum((a.value for a in given if isinstance(a, (Number, how.Modifier))), Fraction(0)))
 
 
 # ── colours (Combine s, u, y) ─────────────────────────────────────────────────
@@ -154,8 +152,8 @@ def sizes_defined(whole: FaceDefinition, faces: list[FaceDefinition]) -> FaceDef
     """Where abilities define power or toughness, each constituent's value by itself, and then the total."""
     if not any(_defines_size(a) for a in whole.abilities):
         return whole
-    power = Sum(tuple(_value(f, "power") for f in faces))
-    toughness = Sum(tuple(_value(f, "toughness") for f in faces))
+    power = how.Sum(tuple(_value(f, "power") for f in faces))
+    toughness = how.Sum(tuple(_value(f, "toughness") for f in faces))
     rest = tuple(a for a in whole.abilities if not _defines_size(a))
     words = "Its power and toughness are the totals of what its constituents' abilities define."
     one = Static(changes=(c.SetPT(power, toughness),), defining=True, zone="any", text=words)
@@ -174,5 +172,5 @@ def _value(face: FaceDefinition, what: str) -> Amount:
                 if amount is not None:
                     return amount
     printed: Amount | None = getattr(face, what)
-    value = printed.value if isinstance(printed, (Number, Modifier)) else Fraction(0)
+    value = printed.value if isinstance(printed, (Number, how.Modifier)) else Fraction(0)
     return Number(value)

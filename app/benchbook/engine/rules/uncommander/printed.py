@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from benchbook.engine.procedures import procedure
 from benchbook.engine.rules.terms import *
 from benchbook.engine.rules.uncommander.parts import BOOK
 

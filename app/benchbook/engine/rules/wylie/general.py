@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from benchbook.cards.effects import AddMana
 from benchbook.engine.objects.permanents import newer_legends
 from benchbook.engine.rules.terms import *
 from benchbook.engine.rules.wylie import BOOK
@@ -64,7 +63,7 @@ def only_permanents(game: Game, ban: Cant, source: ObjId, ability: Activated) ->
 def burying_comes_after(effects: Effects) -> tuple[Effects, Effects]:
     """What a mana source does to itself where something is so comes after the mana, as a triggered effect."""
     split = next((at for at, one in enumerate(effects) if isinstance(one, If)), len(effects))
-    if not any(isinstance(one, AddMana) for one in effects[:split]):
+    if not any(isinstance(one, fx.AddMana) for one in effects[:split]):
         return effects, ()
     return effects[:split], effects[split:]
 

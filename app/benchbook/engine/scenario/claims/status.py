@@ -71,6 +71,10 @@ def relation(moment: Moment, claim: Claim) -> Verdict:
     if words == "goaded by":
         by = goaders(moment.game, obj.id)
         return Verdict(all(o in by for o in others), f"{claim.what} is goaded by {', '.join(by) or 'nobody'}")
+    if words == "paired with":
+        return Verdict("paired" in obj.marks and all(o in PAIRED_WITH.of(obj) for o in others), "")
+    if words in ("melded with", "combined with"):
+        return Verdict(all(o == obj.id for o in others), "")
     if combat is None:
         return Verdict(False, "there is no combat")
     if words == "attacking":
@@ -78,16 +82,8 @@ def relation(moment: Moment, claim: Claim) -> Verdict:
             all(combat.attackers.get(obj.id) == o for o in others),
             f"it attacks {_who(moment, combat.attackers.get(obj.id))}",
         )
-    if words in ("blocking", "blocked by"):
-        pairs = [(obj.id, o) if words == "blocking" else (o, obj.id) for o in others]
-        return Verdict(all(isinstance(b, int) and a in combat.blockers.get(b, ()) for b, a in pairs), "")
-    return _mate(obj, others, words)
-
-
-def _mate(obj: Object, others: list[Any], words: str) -> Verdict:
-    if words == "paired with":
-        return Verdict(all(o in PAIRED_WITH.of(obj) for o in others), "")
-    return Verdict(all(o == obj.id for o in others), "")
+    pairs = [(obj.id, o) if words == "blocking" else (o, obj.id) for o in others]
+    return Verdict(all(isinstance(b, int) and a in combat.blockers.get(b, ()) for b, a in pairs), "")
 
 
 def _who(moment: Moment, subject: Any) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from benchbook.cards.costs import PayLife
 from benchbook.cards.effects.deciding import AnyoneMay, UnlessEach
 from benchbook.engine.choosing.offered import offered
 from benchbook.engine.choosing.possible import can_be_done
@@ -62,7 +61,7 @@ def unless_each(game: Game, ctx: Context, node: UnlessEach) -> Script:
             if (yield may(who, f"choose whether to {words}", ctx.source, "118.12a")):
                 paying.append(who)
     yield Cite(("101.4",) if len(players(ctx, node.who)) > 1 else ())
-    if len(paying) > 1 and not all(isinstance(p, PayMana | PayLife) for p in node.cost.parts):
+    if len(paying) > 1 and not all(isinstance(p, PayMana | k.PayLife) for p in node.cost.parts):
         raise NotModelled("what several players pay at the same time with cards or permanents")
     for who in paying:
         try:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from benchbook.cards.abilities import Triggered
-from benchbook.cards.effects import DelayedTrigger, LookAt
 from benchbook.cards.players import You
 from benchbook.cards.rule_changes import OpeningHand
 from benchbook.engine.memory import REVEALED
@@ -116,8 +115,8 @@ def revealed_from_the_opening_hand(game: Game, who: PlayerId, obj: ObjId) -> Scr
         raise Illegal(f"{name} has been revealed already", "103.6b")
     yield Cite(("103.6", "103.6b"))
     yield ev.MarkObject(obj, memory=REVEALED(True))
-    later = DelayedTrigger(Triggered(said.when, said.effects))
-    yield from follow(Context((yield NOW), obj, who), (LookAt(You(), This(), reveal=True), later))
+    later = fx.DelayedTrigger(Triggered(said.when, said.effects))
+    yield from follow(Context((yield NOW), obj, who), (fx.LookAt(You(), This(), reveal=True), later))
 
 
 def _may_begin_there(game: Game, obj: ObjId) -> Permit | None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from benchbook.cards.effects.exchanging import OwnersGainControl, PlayerGainsControl
 from benchbook.cards.mapping import mentions
-from benchbook.cards.replacements import ZoneReplacement
 from benchbook.engine.objects.supplementary import KINDS
 from benchbook.engine.rules.terms import *
 
@@ -31,7 +30,7 @@ def is_no_card(game: Game, event: ev.Move) -> Script:
     went = game.departed.get(event.obj)
     if went is None or not went.object(event.obj).is_token:
         return
-    waiting = (node for node, _ in index(game).replacements if isinstance(node, ZoneReplacement))
+    waiting = (node for node, _ in index(game).replacements if isinstance(node, r.ZoneReplacement))
     if any(node.to_zone == event.to and mentions(node.filter, Is("card")) for node in waiting):
         yield Cite(("108.2b", "614.1a"))
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from benchbook.cards.conditions import UntilPaid
 from benchbook.engine.memory import IGNORED
 from benchbook.engine.rules.terms import *
 
@@ -11,12 +10,9 @@ from benchbook.engine.rules.terms import *
 def end_this_effect(game: Game, who: str, obj: ObjId) -> Script:
     """Whoever controls the effect may pay at any time they have priority; nobody can respond."""
     for effect in game.effects:
-        if isinstance(effect.duration, UntilPaid) and obj in (effect.locked or ()) and effect.controller == who:
+        if isinstance(effect.duration, cond.UntilPaid) and obj in (effect.locked or ()) and effect.controller == who:
             yield Cite(("116.2c",))
-            try:
-                yield from pay(Context(game, effect.source, who), effect.duration.cost, who)
-            except CannotPay as problem:
-                raise Illegal(str(problem), "116.2c", "118.3") from problem
+            yield from pay_in_full(Context(game, effect.source, who), effect.duration.cost, who, "116.2c")
             yield ev.End((effect.id,))
             return
     raise Illegal(f"there is no effect on {name_of(game, obj)} that {who} may pay to end", "116.2c")
@@ -29,10 +25,7 @@ def ignore_this_effect(game: Game, who: str, obj: ObjId) -> Script:
         if permit.action != "ignore this effect" or speaker.source != obj or who not in players(speaker, permit.who):
             continue
         yield Cite(("116.2d",))
-        try:
-            yield from pay(Context(game, obj, who), permit.cost, who)
-        except CannotPay as problem:
-            raise Illegal(str(problem), "116.2d", "118.3") from problem
+        yield from pay_in_full(Context(game, obj, who), permit.cost, who, "116.2d")
         yield ev.MarkPlayer(who, memory=IGNORED((*IGNORED.of((yield NOW).player(who)), (obj, game.turn))))
         return
     raise Illegal(f"there is no effect of {name_of(game, obj)} that {who} may pay to ignore", "116.2d")

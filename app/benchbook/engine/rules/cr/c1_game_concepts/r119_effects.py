@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from benchbook.cards.amounts import Product
 from benchbook.engine.illegal import said_by_an_effect
 from benchbook.engine.resolution import applied
 from benchbook.engine.rules.terms import *
@@ -41,7 +40,7 @@ def _for(ctx: Context, who: str) -> Context:
 def set_life(game: Game, ctx: Context, node: fx.SetLife) -> Script:
     """The player gains or loses the amount of life that makes the total that number."""
     affected = players(ctx, node.who)
-    yield Cite(("701.10d",) if isinstance(node.amount, Product) else ())
+    yield Cite(("701.10d",) if isinstance(node.amount, how.Product) else ())
     for choice in game.table.of("runs", "whose life is set"):
         affected = yield from choice.function(game, ctx, affected)
     for who in affected:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from benchbook.cards.replacements import CountersStay
 from benchbook.engine.replacement import AT_ONCE
 from benchbook.engine.resolution import number
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r615_prevention import unpreventable
@@ -233,14 +232,14 @@ def double_counters(game: Game, ctx: Context, node: fx.DoubleCounters) -> Script
     return None
 
 
-def _moves(ctx: Context, node: CountersStay, event: Any) -> bool:
+def _moves(ctx: Context, node: r.CountersStay, event: Any) -> bool:
     if not isinstance(event, ev.Move) or event.obj != ctx.source or event.to in node.but:
         return False
     return any(number > 0 for number in ctx.game.objects[event.obj].counters.values())
 
 
-@watches(CountersStay, "122.2", _moves)
-def counters_stay(ctx: Context, node: CountersStay, event: ev.Move, candidate: Candidate) -> Script:
+@watches(r.CountersStay, "122.2", _moves)
+def counters_stay(ctx: Context, node: r.CountersStay, event: ev.Move, candidate: Candidate) -> Script:
     """It has them in the zone to which it goes, too, beside those that it gets there."""
     counters: dict[str, Fraction] = dict(event.counters)
     for kind, many in ctx.game.objects[event.obj].counters.items():

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from benchbook.cards.amounts import DistinctAmong
-from benchbook.cards.conditions import AmountIs
 from benchbook.cards.vocabulary import SUBTYPES, SUBTYPES_OF
 from benchbook.engine.layers.base import face_of
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r613_work import Line, Work
@@ -55,9 +53,9 @@ def so_many_with_different_names(game: Game) -> Iterator[str]:
             yield f"{name_of(game, f.obj.id)} counts {number} with different names; what has no name is not counted."
 
 
-def _asked(condition: Any) -> Iterator[AmountIs]:
+def _asked(condition: Any) -> Iterator[cond.AmountIs]:
     for node in nodes(condition):
-        counts = isinstance(node, AmountIs) and isinstance(node.left, DistinctAmong)
+        counts = isinstance(node, cond.AmountIs) and isinstance(node.left, how.DistinctAmong)
         if counts and node.left.kind == "differently named":
             yield node
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from benchbook.engine.illegal import OutOfTime
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.permission import (
-    MAIN,
     permissions,
     use_permission,
 )

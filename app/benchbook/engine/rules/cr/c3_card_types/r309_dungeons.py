@@ -15,7 +15,6 @@ from benchbook.engine.objects.dungeons import (
 from benchbook.engine.objects.dungeons import (
     definition as dungeon_card,
 )
-from benchbook.engine.rules.cr.c7_additional_rules.r701_designations import acting
 from benchbook.engine.rules.terms import *
 
 

@@ -8,7 +8,6 @@ from itertools import islice, permutations
 from benchbook.cards.objects import TopOfGraveyard
 from benchbook.engine.memory import KNOWN_TO
 from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import *
-from benchbook.engine.rules.cr.c7_additional_rules.r701_designations import acting
 
 MOST_ARRANGED = 4
 MOST_ORDERS = 720

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from benchbook.cards.replacements import TurnReplaced
 from benchbook.engine.rules.cr.c5_turn_structure.r500_turn_structure import ALONE, LAST_STEPS, next_step
-from benchbook.engine.rules.cr.c6_spells_abilities_effects.r611_continuous_effects.continuous_effects import effect_of
 from benchbook.engine.rules.terms import *
 from benchbook.engine.state import STEPS
 
@@ -54,7 +52,7 @@ def skip_next(game: Game, ctx: Context, node: fx.SkipNext) -> Script:
         yield Cite(("805.8",))
     for who in teams.values():
         here = ctx.bound("skipping", who)
-        skipped = TurnReplaced(BoundPlayer("skipping"), node.what, next_only=True)
+        skipped = r.TurnReplaced(BoundPlayer("skipping"), node.what, next_only=True)
         yield ev.Begin(effect_of(here, Indefinitely(), replacement=skipped, once=True, words=f"{who} skips it."))
     return None
 
@@ -85,7 +83,7 @@ def _skips_of_choice(game: Game, who: PlayerId) -> Script:
     """A turn that a player may skip to do something else instead."""
     for node, f in index(game).replacements:
         ctx = f.context(game)
-        if not isinstance(node, TurnReplaced) or not node.may or who not in players(ctx, node.who):
+        if not isinstance(node, r.TurnReplaced) or not node.may or who not in players(ctx, node.who):
             continue
         if node.condition is None or holds(ctx, node.condition):
             if (yield may(who, "choose whether to skip the turn", f.obj.id, "614.10")):
@@ -105,12 +103,12 @@ def _skipping(game: Game, who: PlayerId, step: str) -> tuple[bool, EffectInForce
     for node, f in index(game).replacements:
         ctx = f.context(game)
         condition = f.ability.condition
-        always = isinstance(node, TurnReplaced) and not node.may
+        always = isinstance(node, r.TurnReplaced) and not node.may
         meant = always and who in players(ctx, node.who) and _means(node.skip, step)
         if meant and (condition is None or holds(ctx, condition)):
             return True, None
     for effect in game.effects:
-        if isinstance(effect.replacement, TurnReplaced):
+        if isinstance(effect.replacement, r.TurnReplaced):
             ctx = Context(game, effect.source, effect.controller, targets=effect.targets, bindings=effect.bindings)
             if who in players(ctx, effect.replacement.who) and _means(effect.replacement.skip, step):
                 return True, effect if effect.once else None
@@ -122,8 +120,8 @@ def _means(skip: str, step: str) -> bool:
     return STEPS_NAMED.get(skip, skip.removesuffix(" step")) == step
 
 
-@watches(TurnReplaced, "614.10", lambda ctx, node, event: False)
-def passed_over(ctx: Context, node: TurnReplaced, event: Any, candidate: Candidate) -> Script:
+@watches(r.TurnReplaced, "614.10", lambda ctx, node, event: False)
+def passed_over(ctx: Context, node: r.TurnReplaced, event: Any, candidate: Candidate) -> Script:
     """What is skipped is passed over before it begins: see ``is_skipped``."""
     return [event]
     yield

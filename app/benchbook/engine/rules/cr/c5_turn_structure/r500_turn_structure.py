@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from benchbook.cards import conditions as cond
 from benchbook.engine.hidden.unnamed import named, offering_unnamed, unnamed_cards
 from benchbook.engine.objects.permanents import final_chapter
 from benchbook.engine.phases import was_skipped

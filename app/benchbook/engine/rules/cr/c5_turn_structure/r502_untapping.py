@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from itertools import takewhile
 
-from benchbook.cards.effects import ChangeRules
 from benchbook.engine.memory import WAITS
-from benchbook.engine.rules.cr.c6_spells_abilities_effects.r611_continuous_effects.continuous_effects import effect_of
 from benchbook.engine.rules.cr.c7_additional_rules.r702.n026_phasing import (
     as_it_phases_in,
     phase_in_events,
@@ -172,7 +170,7 @@ WHOSE = BoundPlayer("whose untap step")
 
 
 @rule("502.3", runs="kept tapped in the next untap step of each")
-def kept_tapped_for_each(game: Game, ctx: Context, node: ChangeRules) -> Script:
+def kept_tapped_for_each(game: Game, ctx: Context, node: fx.ChangeRules) -> Script:
     """What "doesn't untap during that player's next untap step", of a kind or named: for each player an effect of
     its own, over after that player's step. What it keeps tapped of a kind is seen only then (611.2c).
     """
@@ -189,7 +187,7 @@ def kept_tapped_for_each(game: Game, ctx: Context, node: ChangeRules) -> Script:
         yield ev.Begin(effect_of(here, THEIRS, locked=locked, rules=changes, words=in_its_words(ctx, node)))
 
 
-def _whose(ctx: Context, node: ChangeRules) -> tuple[PlayerId, ...]:
+def _whose(ctx: Context, node: fx.ChangeRules) -> tuple[PlayerId, ...]:
     """In whose untap steps: of the players named, or of the controllers of what is kept tapped."""
     named = [one.who for one in node.changes if isinstance(one, Cant) and one.who is not None]
     kind = node.what.filter if isinstance(node.what, Group) else None

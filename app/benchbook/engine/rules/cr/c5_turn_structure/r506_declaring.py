@@ -7,14 +7,6 @@ from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.c
 from benchbook.engine.rules.terms import *
 
 
-def locked_or_fits(ctx: Context, filter_: Any, obj: ObjId) -> bool:
-    """Whether a rule change concerns the object: it was locked in, or it fits."""
-    locked = ctx.bindings.get("locked")
-    if locked is not None and (filter_ is None or obj in locked):
-        return obj in locked
-    return filter_ is None or matches(ctx, filter_, obj)
-
-
 def is_there(game: Game, obj: ObjId) -> bool:
     thing = game.object(obj)
     return thing.zone == "battlefield" and not thing.phased_out

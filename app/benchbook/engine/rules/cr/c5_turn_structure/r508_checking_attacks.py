@@ -6,7 +6,6 @@ from itertools import product
 from math import prod
 
 from benchbook.engine.combat.dealers import has_company_asked, lacking_company
-from benchbook.engine.rules.cr.c5_turn_structure.r506_declaring import locked_or_fits
 from benchbook.engine.rules.cr.c5_turn_structure.r508_declaring_attackers import (
     attack_costs,
     cannot_attack,

@@ -7,7 +7,6 @@ from benchbook.engine.memory import PROTECTOR
 from benchbook.engine.paying.paying_with_objects import is_sick
 from benchbook.engine.rules.cr.c5_turn_structure.r506_declaring import (
     is_there,
-    locked_or_fits,
     no_fighter,
     pay_for_declaring,
     settled_cost,

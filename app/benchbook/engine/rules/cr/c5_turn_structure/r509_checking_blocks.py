@@ -6,7 +6,6 @@ from itertools import product
 from math import prod
 
 from benchbook.engine.readers.combat import attacked_players
-from benchbook.engine.rules.cr.c5_turn_structure.r506_declaring import locked_or_fits
 from benchbook.engine.rules.cr.c5_turn_structure.r509_declaring_blockers import (
     cannot_block,
     cannot_block_at_all,

@@ -5,7 +5,6 @@ from __future__ import annotations
 from benchbook.engine.combat.dealers import lacking_company
 from benchbook.engine.rules.cr.c5_turn_structure.r506_declaring import (
     is_there,
-    locked_or_fits,
     no_fighter,
     pay_for_declaring,
     settled_cost,

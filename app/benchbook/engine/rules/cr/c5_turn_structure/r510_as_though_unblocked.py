@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from benchbook.engine.rules.cr.c5_turn_structure.r506_declaring import locked_or_fits
 from benchbook.engine.rules.terms import *
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from benchbook.cards import abilities as ab
 from benchbook.cards.filters import Or
 from benchbook.engine.choosing.words_to_choose import own_basic_land_type
 from benchbook.engine.game_objects import AbilityOnStack
@@ -14,7 +13,6 @@ from benchbook.engine.objects.supplementary import in_the_command_zone
 from benchbook.engine.paying.can_pay import full_mana
 from benchbook.engine.paying.counters_among import is_all, least_removed, most_removed
 from benchbook.engine.paying.undefined_x import bound_to
-from benchbook.engine.procedures import procedure
 from benchbook.engine.readers.times_this_turn import activation_key, activations
 from benchbook.engine.registry import RuleFunction
 from benchbook.engine.rules.cr.c1_game_concepts.r115_targets import choose_targets
@@ -22,7 +20,6 @@ from benchbook.engine.rules.cr.c1_game_concepts.r118_other_activation_costs impo
 from benchbook.engine.rules.cr.c5_turn_structure.r506_times import named_time
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.announcing import _has_x, choose_modes
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.cost import apply_changes
-from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.permission import MAIN
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.targets import (
     divisions,
     modal,

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from benchbook.cards import abilities as ab
-from benchbook.cards.effects import AddMana
-from benchbook.cards.events import ActivatesAbility
 from benchbook.engine.mana.mana_extras import is_waiting
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r602_activating import (
     counted_once_more,
@@ -50,7 +47,7 @@ def _watches(definition: ab.CardDefinition) -> bool:
     known = definition.__dict__.get("_watches_activations")
     if known is None:
         nodes = parts(tuple(face.abilities for face in definition.faces))
-        known = any(isinstance(n, ActivatesAbility) and n.mana is None and not n.keyword for n in nodes)
+        known = any(isinstance(n, when.ActivatesAbility) and n.mana is None and not n.keyword for n in nodes)
         definition.__dict__["_watches_activations"] = known
     return bool(known)
 
@@ -121,7 +118,7 @@ def _add(game: Game, pending: Pending, effect: Any, wanted: list[str] | None) ->
         game, pending.source, pending.controller, bindings=pending.bindings, event=pending.event,
         subjects=pending.subjects, amount=pending.amount,
     )  # fmt: skip
-    if wanted and isinstance(effect, AddMana) and effect.kind in CHOSEN:
+    if wanted and isinstance(effect, fx.AddMana) and effect.kind in CHOSEN:
         yield Cite(("106.3",))
         event = pending.event
         assert isinstance(event, ev.Told)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from benchbook.cards.conditions import UntilMonarch
 from benchbook.engine.memory import WAITS
 from benchbook.engine.rules.cr.c4_zones.r400_general.moving_between_zones import give_back
 from benchbook.engine.rules.cr.c7_additional_rules.r701.a013_exile import remember
@@ -106,14 +105,14 @@ CROWNED = "becomes the monarch"
 def returns_as_one_is_crowned(game: Game, event: ev.Told) -> Script:
     """What was exiled until one of these players became the monarch returns right after that."""
     for effect in game.effects:
-        if isinstance(effect.duration, UntilMonarch):
+        if isinstance(effect.duration, cond.UntilMonarch):
             ctx = Context(game, effect.source, effect.controller, targets=effect.targets, bindings=effect.bindings)
             if event.who in players(ctx, effect.duration.who):
                 yield from give_back(effect)
 
 
 @rule("610.3a", runs="crowned since")
-def crowned_since(game: Game, ctx: Context, until: UntilMonarch) -> Script:
+def crowned_since(game: Game, ctx: Context, until: cond.UntilMonarch) -> Script:
     """Whether that has happened already since the spell or ability was put on the stack: then nothing is exiled."""
     names = players(ctx, until.who)
     for event in reversed(ctx.game.log):

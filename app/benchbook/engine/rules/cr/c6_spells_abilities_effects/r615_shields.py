@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from benchbook.cards.effects import CreateReplacement
-from benchbook.cards.replacements import DamagePrevented
 from benchbook.engine.prose import number
 from benchbook.engine.replacement import SHIELDED, affected, candidates
-from benchbook.engine.rules.cr.c6_spells_abilities_effects.r611_continuous_effects.continuous_effects import effect_of
 from benchbook.engine.rules.terms import *
 
 Division = tuple[tuple[ObjId, Fraction], ...]
@@ -34,7 +31,7 @@ def _divide(game: Game, damage: list[ev.Damage]) -> Script:
     if len(shields) > 1 or len(met) < len(damage) or any(len(found) > 1 for found in every.values()):
         raise NotModelled("which damage a shield meets where other effects change the damage too")
     ((effect, shield),) = shields.items()
-    verb = "prevented" if isinstance(shield.node, DamagePrevented) else "redirected"
+    verb = "prevented" if isinstance(shield.node, r.DamagePrevented) else "redirected"
     ways = tuple(_ways(strength, [(e.source, e.amount) for e in met]))
     words = tuple(", ".join(f"{number(n)} of {name_of(game, s)}'s" for s, n in way) for way in ways)
     answer = yield Choice(
@@ -70,7 +67,7 @@ def _first_of(left: Fraction, damage: list[ev.Damage], named: tuple[ObjId, ...])
 
 
 @rule("615.11", runs="a shield for each")
-def a_shield_for_each(game: Game, ctx: Context, node: CreateReplacement, to: What) -> Script:
+def a_shield_for_each(game: Game, ctx: Context, node: fx.CreateReplacement, to: What) -> Script:
     """Every creature that fits as the ability resolves gets a shield of its own; later ones get none. Where it was
     divided, each target that is still legal gets its share (601.2d).
     """

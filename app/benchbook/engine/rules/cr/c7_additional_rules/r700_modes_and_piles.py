@@ -6,13 +6,12 @@ from collections.abc import Generator
 from dataclasses import dataclass, field
 from itertools import islice
 
-from benchbook.cards.effects import ChooseModes
 from benchbook.cards.effects.deciding import ChoosePile, EachSeparates, SeparatePiles
 from benchbook.cards.mapping import replaced
 from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import *
 
 
-def more_than_once(choice: ChooseModes, chosen: tuple[int, ...]) -> tuple[str, ...]:
+def more_than_once(choice: fx.ChooseModes, chosen: tuple[int, ...]) -> tuple[str, ...]:
     """The rule about a mode that was chosen more than once; the text must allow that (700.2d)."""
     again = [i for i in set(chosen) if chosen.count(i) > 1]
     if not again:
@@ -22,19 +21,19 @@ def more_than_once(choice: ChooseModes, chosen: tuple[int, ...]) -> tuple[str, .
     return ("700.2d",)
 
 
-def within_pawprints(choice: ChooseModes, ways: tuple[tuple[int, ...], ...]) -> tuple[tuple[int, ...], ...]:
+def within_pawprints(choice: fx.ChooseModes, ways: tuple[tuple[int, ...], ...]) -> tuple[tuple[int, ...], ...]:
     """The ways in which the chosen modes have no more pawprints in total than the text allows (700.2i)."""
     if not choice.pawprints:
         return ways
     return tuple(way for way in ways if sum(choice.modes[i].pawprints for i in way) <= choice.pawprints)
 
 
-def aimed_again(choice: ChooseModes | None, chosen: tuple[int, ...]) -> bool:
+def aimed_again(choice: fx.ChooseModes | None, chosen: tuple[int, ...]) -> bool:
     """Whether a mode with targets was chosen more than once: each time it has targets of its own."""
     return choice is not None and any(choice.modes[i].targets for i in set(chosen) if chosen.count(i) > 1)
 
 
-def places(choice: ChooseModes, chosen: tuple[int, ...]) -> tuple[int, ...]:
+def places(choice: fx.ChooseModes, chosen: tuple[int, ...]) -> tuple[int, ...]:
     """Where the chosen modes stand in the text once each appears as often as it was chosen."""
     found: list[int] = []
     place = 0
@@ -54,7 +53,7 @@ class _Sequence:
     inside: dict[tuple[int, int], dict[int, int]] = field(default_factory=dict)
 
 
-def _sequence(ability: Any, choice: ChooseModes, chosen: tuple[int, ...]) -> _Sequence:
+def _sequence(ability: Any, choice: fx.ChooseModes, chosen: tuple[int, ...]) -> _Sequence:
     made = _Sequence()
     of_mode = {t: index for index, mode in enumerate(choice.modes) for t in mode.targets}
     for old, spec in enumerate(ability.targets):
@@ -81,7 +80,7 @@ def _renumbered(node: Any, numbers: dict[int, int]) -> Any:
     return node
 
 
-def unrolled(ability: Any, choice: ChooseModes, chosen: tuple[int, ...]) -> Any:
+def unrolled(ability: Any, choice: fx.ChooseModes, chosen: tuple[int, ...]) -> Any:
     """The ability with each chosen mode as often as it was chosen, and with targets for each of them."""
     made = _sequence(ability, choice, chosen)
     specs = list(made.targets)
@@ -98,9 +97,9 @@ def unrolled(ability: Any, choice: ChooseModes, chosen: tuple[int, ...]) -> Any:
     return replace(ability, effects=effects, targets=tuple(specs))
 
 
-def _choices(ability: SpellAbility) -> Iterator[ChooseModes]:
+def _choices(ability: SpellAbility) -> Iterator[fx.ChooseModes]:
     for effect in ability.effects:
-        if isinstance(effect, ChooseModes) and not effect.on_resolution:
+        if isinstance(effect, fx.ChooseModes) and not effect.on_resolution:
             yield effect
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from benchbook.engine.procedures import Procedure, procedure
 from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import *
 from benchbook.engine.rules.terms import *
 
@@ -66,11 +65,6 @@ def keyword_action(game: Game, ctx: Context, node: fx.KeywordAction) -> Script:
         raise NotModelled(f"the keyword action '{node.name}'")
     bound = yield Call("runs", action, (ctx, node))
     return bound if game.table.of("runs", action) else None
-
-
-def acting(ctx: Context, node: fx.KeywordAction) -> tuple[PlayerId, ...]:
-    """Who carries the action out: the players named, or the controller of the text."""
-    return players(ctx, node.who) if node.who is not None else (ctx.controller,)
 
 
 def permanents(ctx: Context, node: fx.KeywordAction) -> Script:

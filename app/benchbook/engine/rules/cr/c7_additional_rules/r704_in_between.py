@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from benchbook.cards.events import Attacks
 from benchbook.engine.rules.terms import *
 
 MOST_MOMENTS = 60
@@ -49,7 +48,7 @@ def fits_only_now(game: Game, event: ev.Begin) -> Iterator[Cite]:
     """Abilities that trigger on attacking looked at the attackers as they were declared: to fit now is too late."""
     if game.combat is None or not game.combat.attackers or not (event.effect.locked or event.effect.group):
         return
-    watching = [f for f in index(game).triggered if isinstance(f.ability.when, Attacks)]
+    watching = [f for f in index(game).triggered if isinstance(f.ability.when, when.Attacks)]
     before = _before(game, event) if watching else game
     if any(_fits(game, f, a) and not _fits(before, f, a) for f in watching for a in game.combat.attackers):
         yield Cite(("508.2a",))

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from benchbook.cards import amounts as how
 from benchbook.engine.layers.halves import DOORS, UNLOCKING, share_a_type_line, without_locked_halves
-from benchbook.engine.procedures import Procedure
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.cost import apply_changes
-from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.permission import MAIN
 from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import *
 from benchbook.engine.rules.cr.c7_additional_rules.r701_designations import permanents
 from benchbook.engine.rules.terms import *
@@ -109,10 +106,7 @@ def pay_to_unlock(game: Game, who: str, obj: ObjId) -> Script:
     symbols, extras, cited = apply_changes(
         game, who, obj, list(half.mana_cost.symbols if half.mana_cost else ()), "unlock"
     )
-    try:
-        yield from pay(Context(game, obj, who), Cost((PayMana(ManaCost(tuple(symbols))), *extras)), who)
-    except CannotPay as problem:
-        raise Illegal(str(problem), "116.2m", "118.3") from problem
+    yield from pay_in_full(Context(game, obj, who), Cost((PayMana(ManaCost(tuple(symbols))), *extras)), who, "116.2m")
     yield Cite(("116.2m", "709.5e", *cited), sentence=f"{who} pays the unlock cost of {half.name}.")
     yield Call("runs", "unlock", (who, obj, number))
 

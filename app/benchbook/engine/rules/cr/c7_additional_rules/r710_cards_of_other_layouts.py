@@ -3,10 +3,6 @@
 from __future__ import annotations
 
 from benchbook.cards.abilities import LevelBand
-from benchbook.cards.amounts import ClassLevelOf, CountersOn
-from benchbook.cards.conditions import AmountIs, Condition
-from benchbook.cards.continuous import Modification
-from benchbook.cards.events import Chapter
 from benchbook.cards.read import PROTOTYPED
 from benchbook.engine.layers.base import copied_face
 from benchbook.engine.memory import CLASS_LEVEL
@@ -36,7 +32,7 @@ def _is_flip_card(game: Game, obj: ObjId) -> bool:
 @rule("711.2a", runs="level symbol")
 def level_symbol(band: LevelBand) -> tuple[Ability, ...]:
     """As long as it has as many level counters as the symbol says, it has that size and those abilities."""
-    changes: tuple[Modification, ...] = ()
+    changes: tuple[c.Modification, ...] = ()
     if band.power is not None and band.toughness is not None:
         changes = (SetPT(Number(band.power), Number(band.toughness)),)
     if band.abilities:
@@ -45,11 +41,11 @@ def level_symbol(band: LevelBand) -> tuple[Ability, ...]:
     return (Static(This(), changes, condition=reached(band), text=band.text, rule=number),)
 
 
-def reached(band: LevelBand) -> Condition:
+def reached(band: LevelBand) -> cond.Condition:
     """At least the first number of counters, and no more than the second where there is one."""
-    counters = CountersOn(band.counter, This())
-    least = AmountIs(counters, ">=", Number.of(band.least))
-    return least if band.most is None else AllOf((least, AmountIs(counters, "<=", Number.of(band.most))))
+    counters = how.CountersOn(band.counter, This())
+    least = cond.AmountIs(counters, ">=", Number.of(band.least))
+    return least if band.most is None else AllOf((least, cond.AmountIs(counters, "<=", Number.of(band.most))))
 
 
 @rule("714.2b", runs="board as given", there="lore")
@@ -66,7 +62,7 @@ def _gains(game: Game, saga: Object) -> Iterator[Continuous]:
         ability = held.ability
         if isinstance(ability, Unread):
             _behind_it_unread(game, saga, ability)
-        if not isinstance(ability, Triggered) or not isinstance(ability.when, Chapter):
+        if not isinstance(ability, Triggered) or not isinstance(ability.when, when.Chapter):
             continue
         past = min(ability.when.numbers) <= saga.counter("lore")
         for effect in ability.effects if past else ():
@@ -77,12 +73,12 @@ def _gains(game: Game, saga: Object) -> Iterator[Continuous]:
 
 def _behind_it_unread(game: Game, saga: Object, line: Unread) -> None:
     chapter = getattr(line.frame, "when", None)
-    if isinstance(chapter, Chapter) and min(chapter.numbers) <= saga.counter("lore"):
+    if isinstance(chapter, when.Chapter) and min(chapter.numbers) <= saga.counter("lore"):
         raise NotModelled(told(game, saga.id, line, "a chapter behind it"))
 
 
-@reads(AMOUNTS, ClassLevelOf)
-def class_level(ctx: Context, node: ClassLevelOf) -> Fraction:
+@reads(AMOUNTS, how.ClassLevelOf)
+def class_level(ctx: Context, node: how.ClassLevelOf) -> Fraction:
     """The level, 1 where the permanent has none (716.2d)."""
     found = [o for o in objects(ctx, node.what) if isinstance(o, int)]
     return Fraction(CLASS_LEVEL.of(ctx.game.object(found[0]))) if found else Fraction(1)
@@ -91,7 +87,7 @@ def class_level(ctx: Context, node: ClassLevelOf) -> Fraction:
 @rule("716.2a", runs="class level band")
 def level_band(band: LevelBand) -> tuple[Ability, ...]:
     """As long as the Class is of that level or a greater one it has the abilities (716.2a)."""
-    reached = AmountIs(ClassLevelOf(This()), ">=", Number.of(band.least))
+    reached = cond.AmountIs(how.ClassLevelOf(This()), ">=", Number.of(band.least))
     return (Static(This(), (GainAbilities(band.abilities),), condition=reached, text=band.text, rule="716.2a"),)
 
 
@@ -152,14 +148,14 @@ THIS = This()
 @rule("721.2b", runs="station symbol")
 def station_symbol(band: LevelBand) -> tuple[Ability, ...]:
     """With as many charge counters as the symbol says it has those abilities; beside a size it is a creature too."""
-    changes: tuple[Modification, ...] = ()
+    changes: tuple[c.Modification, ...] = ()
     number = "721.2a"
     if band.power is not None and band.toughness is not None:
         changes = (AddTypes(("creature",)), SetPT(Number(band.power), Number(band.toughness)))
         number = "721.2b"
     if band.abilities:
         changes = (*changes, GainAbilities(band.abilities))
-    reached = AmountIs(CountersOn("charge", THIS), ">=", Number.of(band.least))
+    reached = cond.AmountIs(how.CountersOn("charge", THIS), ">=", Number.of(band.least))
     return (Static(THIS, changes, condition=reached, text=band.text, rule=number),)
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from benchbook.cards import conditions as cond
 from benchbook.engine.choosing.offered import (
     CONTROLS,
     PlayerControl,

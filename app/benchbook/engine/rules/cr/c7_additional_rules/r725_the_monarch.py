@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from benchbook.cards import events as when
 from benchbook.cards.players import EventPlayer
 from benchbook.engine.rules.cr import markers
 from benchbook.engine.rules.terms import *

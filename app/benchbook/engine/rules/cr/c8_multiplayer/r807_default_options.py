@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from benchbook.cards.continuous import LoseAbilities
-from benchbook.cards.costs import TapThis
 from benchbook.cards.players import EachTeammate
 from benchbook.engine.events import Concede, PlayerLoses
 from benchbook.engine.players.seats import SEATS, beside
@@ -97,7 +95,7 @@ def extra_turns_of_the_marker(game: Game, added: list[PlayerId], following: Play
 
 
 DEPLOY = Activated(
-    Cost((TapThis(),)),
+    Cost((k.TapThis(),)),
     (Continuous(This(), (SetController(TargetPlayer(0)),), Indefinitely()),),
     (TargetSpec(None, players=EachTeammate()),),
     sorcery_speed=True,
@@ -121,7 +119,7 @@ def deploys(game: Game, obj: ObjId) -> tuple[Held, ...]:
 def _abilities_are_lost(game: Game) -> bool:
     effects = (n for e in game.effects for n in e.changes)
     statics = (n for f in index(game).statics for n in nodes(f.ability))
-    return any(isinstance(n, LoseAbilities) for n in (*effects, *statics))
+    return any(isinstance(n, c.LoseAbilities) for n in (*effects, *statics))
 
 
 def neighbors(game: Game, who: PlayerId) -> tuple[PlayerId, PlayerId]:

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from benchbook.cards.effects import KeywordAction
 from benchbook.engine.memory import PLANAR_DIE
-from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.permission import MAIN
 from benchbook.engine.rules.cr.c7_additional_rules.r701.a031_planeswalk import is_planechase
 from benchbook.engine.rules.cr.markers import triggers
 from benchbook.engine.rules.terms import *
@@ -23,10 +21,7 @@ def for_mana(game: Game, who: PlayerId) -> Script:
     turn, times = PLANAR_DIE.of(game.player(who))
     times = times if turn == game.turn else 0
     cost = ManaCost((str(times),)) if times else ManaCost()
-    try:
-        yield from pay(Context(game, 0, who), Cost((PayMana(cost),)), who)
-    except CannotPay as problem:
-        raise Illegal(str(problem), "116.2i", "118.3") from problem
+    yield from pay_in_full(Context(game, 0, who), Cost((PayMana(cost),)), who, "116.2i")
     yield ev.MarkPlayer(who, memory=PLANAR_DIE((game.turn, times + 1)))
     yield Cite(("116.2i", "901.9"), sentence=f"{who} rolls the planar die{f' for {cost}' if times else ''}.")
     yield Call("runs", "planar die", (who,))
@@ -43,7 +38,7 @@ def planar_die(game: Game, who: PlayerId) -> Script:
         yield Cite(("901.9a",))
     elif face == CHAOS:
         yield Cite(("901.9b",))
-        yield Call("runs", "action: chaos ensues", (Context((yield NOW), 0, who), KeywordAction("chaos ensues")))
+        yield Call("runs", "action: chaos ensues", (Context((yield NOW), 0, who), fx.KeywordAction("chaos ensues")))
     else:
         yield Cite(("901.9c",))
         yield Call("runs", "planeswalking ability", (who, rolled))
@@ -52,6 +47,6 @@ def planar_die(game: Game, who: PlayerId) -> Script:
 @rule("901.8", runs="planeswalking ability")
 def planeswalking_ability(game: Game, who: PlayerId, event: ev.Event) -> Script:
     """Whenever a player rolls the Planeswalker symbol, they planeswalk: an ability without a source."""
-    effects: tuple[Any, ...] = (KeywordAction("planeswalk", You()),)
+    effects: tuple[Any, ...] = (fx.KeywordAction("planeswalk", You()),)
     ability = Triggered(PlayerEvent("rolls dice", You()), effects, text="Planeswalk.", rule="901.8")
     yield from triggers(game, "The planeswalking ability", who, ability, event, {"player": who})

@@ -13,7 +13,6 @@ from benchbook.engine.players.shares import own_or
 from benchbook.engine.resolution import number
 from benchbook.engine.rules.cr.c3_card_types.r303_auras_entering import can_enter_attached
 from benchbook.engine.rules.cr.c5_turn_structure.r508_declaring_attackers import possible_targets
-from benchbook.engine.rules.cr.c6_spells_abilities_effects.r611_continuous_effects.continuous_effects import effect_of
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r611_continuous_effects.game_effects import Becoming
 from benchbook.engine.rules.cr.c7_additional_rules.r701.a013_exile import remember
 from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import *

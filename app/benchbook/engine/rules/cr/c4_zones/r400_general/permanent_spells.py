@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from benchbook.cards.conditions import AsLongAs
 from benchbook.engine.rules.terms import *
 
 
@@ -34,7 +33,7 @@ def _works_on_the_battlefield(game: Game, ability: Any) -> bool:
     return any(isinstance(p, Activated | Triggered | Static) and p.zone == "battlefield" for p in parts)
 
 
-ON_THE_STACK = AsLongAs(InZone(Bound("spell"), "stack"))
+ON_THE_STACK = cond.AsLongAs(InZone(Bound("spell"), "stack"))
 
 
 @rule("400.7g", runs="ability it was cast by")

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from itertools import combinations_with_replacement
 
-from benchbook.cards import abilities as ab
-from benchbook.cards.effects import ChooseModes, Mode
 from benchbook.cards.mapping import mentions
 from benchbook.engine.choosing.modes import chosen_before, how_many, remember_modes
 from benchbook.engine.evaluate import compare
@@ -293,7 +291,7 @@ def _modes(game: Game, ctx: Context, who: str, spell: ObjId, made: Proposal) -> 
 
 
 def choose_modes(
-    ctx: Context, choice: ChooseModes | None, who: str, paid: dict[str, int], specs: tuple[TargetSpec, ...] = ()
+    ctx: Context, choice: fx.ChooseModes | None, who: str, paid: dict[str, int], specs: tuple[TargetSpec, ...] = ()
 ) -> Script:
     """Which modes are chosen; a mode without legal targets can't be (700.2a)."""
     if choice is None:
@@ -349,7 +347,7 @@ def _sets_of_modes(able: tuple[int, ...], least: int, most: int, same: bool) -> 
     return tuple(way for number in range(least, most + 1) for way in take(able, number))
 
 
-def _has_targets(ctx: Context, specs: tuple[TargetSpec, ...], mode: Mode) -> bool:
+def _has_targets(ctx: Context, specs: tuple[TargetSpec, ...], mode: fx.Mode) -> bool:
     """Whether there are targets for the mode; those that depend on targets chosen before are left to be chosen."""
     for index in mode.targets if specs else ():
         spec = specs[index]

@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from benchbook.cards.conditions import AsCast
 from benchbook.engine.effects_in_force import exiled_after
 from benchbook.engine.mana.mana_as_any_color import spent_on
-from benchbook.engine.procedures import procedure
 from benchbook.engine.readers.casting import noted_as
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.announcing import Limit
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.permission import (
-    MAIN,
     by_leave,
     timing,
     use_permission,
@@ -166,9 +163,9 @@ def becomes_cast(game: Game, who: str, spell: ObjId, from_zone: str, made: Propo
 
 
 @lru_cache(maxsize=1024)
-def _asked(ability: Ability) -> tuple[AsCast, ...]:
+def _asked(ability: Ability) -> tuple[cond.AsCast, ...]:
     """What the ability asks for as of the time of casting."""
-    return tuple(dict.fromkeys(node for node in nodes(ability) if isinstance(node, AsCast)))
+    return tuple(dict.fromkeys(node for node in nodes(ability) if isinstance(node, cond.AsCast)))
 
 
 def noted_as_it_was_cast(game: Game, who: PlayerId, spell: ObjId) -> Script:

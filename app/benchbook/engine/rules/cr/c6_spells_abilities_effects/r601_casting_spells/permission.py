@@ -14,8 +14,6 @@ from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.w
 )
 from benchbook.engine.rules.terms import *
 
-MAIN = ("precombat main", "postcombat main")
-
 
 @rule("601.3", runs="may cast")
 def may_cast(game: Game, who: str, obj: ObjId, permitted: bool) -> Script:

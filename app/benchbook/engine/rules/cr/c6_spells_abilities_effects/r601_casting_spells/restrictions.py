@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from benchbook.cards.abilities import CastRestriction
-from benchbook.cards.events import BeginningOf
 from benchbook.engine.memory import SACRIFICED
 from benchbook.engine.rules.cr.c5_turn_structure.r506_times import named_time
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.permission import (
-    MAIN,
     any_spell_in_time,
     permissions,
     whose,
@@ -146,7 +144,7 @@ def is_sacrificed_later(game: Game, event: ev.Move) -> Script:
         return
     if SACRIFICED.of(game.object(event.obj)):
         it = Bound("it")
-        ability = Triggered(BeginningOf("cleanup step"), (Sacrifice(it, ControllerOf(it)),), text=WORDS)
+        ability = Triggered(when.BeginningOf("cleanup step"), (Sacrifice(it, ControllerOf(it)),), text=WORDS)
         who = game.controller(event.new)
         bound = {"it": (event.new,)}
         yield ev.Begin(

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from benchbook.cards import abilities as ab
-from benchbook.cards.effects import ChooseModes, PutCounters
 from benchbook.cards.players import EachOpponent
 from benchbook.engine.abilities import effects_within
 from benchbook.engine.choosing.targets import matching_every, needless_targets
@@ -12,11 +10,11 @@ from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.p
 from benchbook.engine.rules.terms import *
 
 
-def modal(abilities: tuple[Any, ...]) -> ChooseModes | None:
+def modal(abilities: tuple[Any, ...]) -> fx.ChooseModes | None:
     """The choice of modes that is made as the spell or ability is put on the stack, if there is one."""
     for ability in abilities:
         for effect in ability.effects:
-            if isinstance(effect, ChooseModes) and not effect.on_resolution:
+            if isinstance(effect, fx.ChooseModes) and not effect.on_resolution:
                 return effect
     return None
 
@@ -131,7 +129,7 @@ def divisions(game: Game, ctx: Context, abilities: tuple[Any, ...], targets: tup
                     amount(ctx, effect.amount),
                     group,
                     who,
-                    "counters" if isinstance(effect, PutCounters) else "damage",
+                    "counters" if isinstance(effect, fx.PutCounters) else "damage",
                 )
                 used = True
         first += len(ability.targets)

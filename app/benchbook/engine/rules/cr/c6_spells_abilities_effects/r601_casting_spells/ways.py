@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from benchbook.cards.costs import KeywordCost, OwnManaCost
 from benchbook.engine.paying.can_pay import less_generic
 from benchbook.engine.rules.terms import *
 
@@ -68,7 +67,7 @@ def with_own_cost(game: Game, obj: ObjId, cost: Cost | None, face: Any) -> Cost 
     if cost is None:
         return None
     cost = own_keyword_cost(game, obj, cost)
-    own = next((part for part in cost.parts if isinstance(part, OwnManaCost)), None)
+    own = next((part for part in cost.parts if isinstance(part, k.OwnManaCost)), None)
     if own is None:
         return cost
     mana = game.look(obj).mana_cost
@@ -83,7 +82,7 @@ def with_own_cost(game: Game, obj: ObjId, cost: Cost | None, face: Any) -> Cost 
 
 def own_keyword_cost(game: Game, obj: ObjId, cost: Cost) -> Cost:
     """The cost with that of the card's own keyword ability where a text says so; without the ability there is none."""
-    named = next((part for part in cost.parts if isinstance(part, KeywordCost)), None)
+    named = next((part for part in cost.parts if isinstance(part, k.KeywordCost)), None)
     if named is None:
         return cost
     having = [h.ability for h in game.look(obj).keywords(named.name) if isinstance(h.ability, Keyword)]

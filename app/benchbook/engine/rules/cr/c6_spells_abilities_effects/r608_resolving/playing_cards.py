@@ -7,7 +7,6 @@ from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.w
     SEVERAL_SPELLS,
     faces_that_fit,
 )
-from benchbook.engine.rules.cr.c6_spells_abilities_effects.r611_continuous_effects.continuous_effects import effect_of
 from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import *
 from benchbook.engine.rules.terms import *
 

@@ -7,7 +7,6 @@ from benchbook.engine.applied.zones import follows
 from benchbook.engine.derivation import Step
 from benchbook.engine.partly_read import declines_what_resolves
 from benchbook.engine.players.new_games import RESTARTED
-from benchbook.engine.procedures import Procedure
 from benchbook.engine.prose import begun
 from benchbook.engine.readers.times_this_turn import counts_itself, one_more
 from benchbook.engine.rules.cr.c1_game_concepts.r115_targets import barring, still_legal

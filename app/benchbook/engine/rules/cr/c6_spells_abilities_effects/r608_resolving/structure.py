@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import operator
 
-from benchbook.cards import conditions as cond
-from benchbook.cards.costs import PayLife
 from benchbook.cards.mapping import replaced
 from benchbook.cards.nodes import spoken
 from benchbook.cards.players import ChoosePlayer
@@ -50,7 +48,7 @@ def optional(game: Game, ctx: Context, node: fx.May) -> Script:
         if yes:
             if node.cost is not None:
                 here = yield Call("runs", "x of a payment", (here, node.cost, who))
-                paid = yield from _paid(here, node.cost, who)
+                paid = yield from pay_in_full(here, node.cost, who)
                 here = (
                     replace(here, chosen=replace(here.chosen, cost_objects={**here.chosen.cost_objects, **paid}))
                     if here.chosen
@@ -79,17 +77,9 @@ def _cost_words(ctx: Context, cost: Any) -> str:
 
 def _counted(ctx: Context, part: Any) -> Any:
     """A payment of life with its number, where the text says it by something that is counted."""
-    if not isinstance(part, PayLife) or isinstance(part.amount, (Number, VariableX)):
+    if not isinstance(part, k.PayLife) or isinstance(part.amount, (Number, VariableX)):
         return part
     return replace(part, amount=Number(amount(ctx, part.amount)))
-
-
-def _paid(ctx: Context, cost: Any, who: str) -> Script:
-    """The cost is paid; what was chosen for it and cannot be paid is taken back (118.3)."""
-    try:
-        return (yield from pay(ctx, cost, who))
-    except CannotPay as problem:
-        raise Illegal(str(problem), "118.3") from problem
 
 
 def _once_each_turn(ctx: Context) -> Any:

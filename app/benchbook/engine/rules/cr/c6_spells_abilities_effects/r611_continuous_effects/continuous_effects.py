@@ -6,12 +6,8 @@ from __future__ import annotations
 
 from dataclasses import is_dataclass
 
-from benchbook.cards import conditions as cond
-from benchbook.cards.amounts import Negative, Number
 from benchbook.cards.entering import EntersWithCounters
-from benchbook.cards.events import BeginningOf, EndOf
 from benchbook.cards.players import DefendingPlayer, EventPlayer
-from benchbook.cards.replacements import DamagePrevented, DamageRedirected
 from benchbook.engine.choosing.words_to_choose import (
     basic_land_types_there_are,
     colors_there_are,
@@ -28,14 +24,6 @@ from benchbook.engine.showing.in_its_words import in_its_words
 from benchbook.engine.triggering.trigger_causes import with_what_was_paid
 
 EACH = Bound("each")
-
-
-def effect_of(ctx: Context, duration: Any, **what: Any) -> EffectInForce:
-    """An effect in force made by this text."""
-    return EffectInForce(
-        0, 0, ctx.source, ctx.controller, duration, bindings=ctx.bindings, targets=ctx.targets,
-        x=ctx.chosen.x if ctx.chosen else None, since_turn_of=ctx.game.active, **what,
-    )  # fmt: skip
 
 
 @rule("611.2c", performs=fx.Continuous)
@@ -145,8 +133,8 @@ def _word(ctx: Context, prompt: str, options: tuple[str, ...]) -> Choice:
 
 def _plain_sizes(change: c.ModifyPT) -> list[Any]:
     """Its amounts that are worked out, signs aside."""
-    sizes = [n.of if isinstance(n, Negative) else n for n in (change.power, change.toughness)]
-    return [n for n in sizes if not isinstance(n, Number)]
+    sizes = [n.of if isinstance(n, how.Negative) else n for n in (change.power, change.toughness)]
+    return [n for n in sizes if not isinstance(n, how.Number)]
 
 
 def _over_already(ctx: Context, duration: Any) -> bool:
@@ -157,9 +145,9 @@ def _over_already(ctx: Context, duration: Any) -> bool:
 def _fixed(ctx: Context, change: Any) -> Any:
     """Amounts are worked out once, on resolution (611.2d, 608.2h)."""
     if isinstance(change, c.ModifyPT):
-        return c.ModifyPT(Number(result(ctx, change.power)), Number(result(ctx, change.toughness)))
+        return c.ModifyPT(how.Number(result(ctx, change.power)), how.Number(result(ctx, change.toughness)))
     if isinstance(change, c.SetPT):
-        fixed = [None if n is None else Number(amount(ctx, n)) for n in (change.power, change.toughness)]
+        fixed = [None if n is None else how.Number(amount(ctx, n)) for n in (change.power, change.toughness)]
         return c.SetPT(fixed[0], fixed[1])
     if isinstance(change, c.LoseAbilities) and change.kind == "this":
         speaker = ctx.game.objects.get(ctx.stack_object) if ctx.stack_object is not None else None
@@ -265,11 +253,11 @@ def create_replacement(game: Game, ctx: Context, node: fx.CreateReplacement) -> 
     locked = None
     replacement = node.replacement
     if isinstance(replacement, EntersWithCounters):  # how many is found out now (608.2h)
-        replacement = replace(replacement, amount=Number(amount(ctx, replacement.amount)))
-    if isinstance(replacement, DamagePrevented) and shield and (isinstance(to, Group) or replacement.divided):
+        replacement = replace(replacement, amount=how.Number(amount(ctx, replacement.amount)))
+    if isinstance(replacement, r.DamagePrevented) and shield and (isinstance(to, Group) or replacement.divided):
         yield Call("runs", "a shield for each", (ctx, node, to))
         return None
-    if isinstance(to, Group) and isinstance(replacement, (DamagePrevented, DamageRedirected)):
+    if isinstance(to, Group) and isinstance(replacement, (r.DamagePrevented, r.DamageRedirected)):
         replacement = replace(replacement, to=to.filter, to_what=None)  # it watches, it changes nobody (611.2c)
         to = None
     if to is not None:
@@ -318,12 +306,12 @@ def delayed_trigger(game: Game, ctx: Context, node: fx.DelayedTrigger) -> Script
         return None
     ctx, ability = yield from whose_graveyard(ctx, node.ability)
     here, ability = with_what_was_paid(ctx, ability)
-    if isinstance(ability.when, (BeginningOf, EndOf)):
+    if isinstance(ability.when, (when.BeginningOf, when.EndOf)):
         ability = _with_subjects(ability)
         here = here.binding(**{f"event {role}": subject for role, subject in ctx.subjects.items()})
         if ctx.source not in game.objects:  # what it became where this ability can find it can be found later too
             here = here.bound("source now", followed(replace(ctx, game=game, view=None), ctx.source))
-    if isinstance(ability.when, BeginningOf) and ability.when.step == "end step" and game.step == "end":
+    if isinstance(ability.when, when.BeginningOf) and ability.when.step == "end step" and game.step == "end":
         yield Cite(("513.2",))
     yield Cite(("603.7d" if ctx.stack_object == ctx.source else "603.7e",))
     yield ev.Begin(effect_of(here, node.duration, delayed=ability, once=node.once or node.duration is None))

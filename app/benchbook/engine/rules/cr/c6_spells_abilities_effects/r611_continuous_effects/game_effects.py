@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from benchbook.engine.readers.conditions import PHASES
-from benchbook.engine.rules.cr.c6_spells_abilities_effects.r611_continuous_effects.continuous_effects import effect_of
 from benchbook.engine.rules.terms import *
 
 PHASES_CALLED = {"main": PHASES["main phase"], "combat": PHASES["combat"]}

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from benchbook.cards.effects import PlayerOutcome
 from benchbook.engine.objects.tokens import predefined_batch
 from benchbook.engine.resolution import APPLIED
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r614_replacement_effects.replacement_effects import (
@@ -131,7 +130,7 @@ def other_than_losing(ctx: Context, node: r.GameEndReplaced, event: Any, candida
 def _ends_instead(ctx: Context, effect: Any) -> list[ev.Event]:
     """The ends of the game that the instruction comes to; none where it does something else."""
     kinds: dict[str, Any] = {"win": ev.PlayerWins, "lose": ev.PlayerLoses}
-    if not isinstance(effect, PlayerOutcome) or effect.outcome not in kinds or effect.who is None:
+    if not isinstance(effect, fx.PlayerOutcome) or effect.outcome not in kinds or effect.who is None:
         return []
     return [kinds[effect.outcome](who, "an effect says so") for who in players(ctx, effect.who)]
 

@@ -9,7 +9,6 @@ from benchbook.engine.choosing.words_to_choose import choice_of
 from benchbook.engine.layers.fitting import left_out
 from benchbook.engine.memory import COPY_AFTER_THIS_TURN, COPY_ONCE_FACE_DOWN
 from benchbook.engine.objects.copying import of_the_face_up, rules_of_exceptions
-from benchbook.engine.procedures import procedure
 from benchbook.engine.replacement_effects import CONTROL, COPY, WATCHES
 from benchbook.engine.resolution import ENTERING_TOO
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r614_replacement_effects.effects_on_entering import (

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import *
-from benchbook.engine.rules.cr.c7_additional_rules.r701_designations import acting
 from benchbook.engine.rules.terms import *
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from benchbook.cards.replacements import Regenerates
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r615_prevention import concerns
 from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import *
 from benchbook.engine.rules.cr.c7_additional_rules.r702.several_instances import had_twice
@@ -36,7 +35,7 @@ def destroyed(game: Game, event: ev.Destroy) -> Script:
 
 def _regenerates(effect: Any, obj: ObjId) -> bool:
     """Whether the effect is a shield that would regenerate the permanent (701.19a)."""
-    return isinstance(effect.replacement, Regenerates) and effect.locked is not None and obj in effect.locked
+    return isinstance(effect.replacement, r.Regenerates) and effect.locked is not None and obj in effect.locked
 
 
 @rule("702.12b", forbids=ev.Destroy, there="indestructible")
@@ -58,7 +57,7 @@ def regenerate(game: Game, ctx: Context, node: fx.Regenerate) -> Script:
             yield ev.Begin(
                 EffectInForce(
                     0, 0, ctx.source, ctx.controller, Until("end of turn"), frozenset({obj}),
-                    replacement=Regenerates(node.what), once=True, words=f"Regenerate {name_of(game, obj)}.",
+                    replacement=r.Regenerates(node.what), once=True, words=f"Regenerate {name_of(game, obj)}.",
                 )
             )  # fmt: skip
     return None

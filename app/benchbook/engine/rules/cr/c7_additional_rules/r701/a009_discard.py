@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from benchbook.cards.amounts import HalfOf
 from benchbook.cards.mapping import replaced
 from benchbook.engine.hidden.unnamed import named, offering_unnamed, unnamed_cards
 from benchbook.engine.memory import DISCARDED_BY
@@ -104,7 +103,7 @@ def mill(game: Game, ctx: Context, node: fx.Mill) -> Script:
 
 def _their_own(node: fx.Mill) -> Amount:
     """The amount, where each of several players mills half of their own library."""
-    if not isinstance(node.who, MANY) or not isinstance(node.amount, HalfOf):
+    if not isinstance(node.who, MANY) or not isinstance(node.amount, how.HalfOf):
         return node.amount
     return replaced(node.amount, node.who, BoundPlayer(ACTING))  # type: ignore[no-any-return]
 

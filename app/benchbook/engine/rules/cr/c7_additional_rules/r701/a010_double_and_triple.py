@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from benchbook.cards.continuous import ModifyPT
 from benchbook.engine.procedures import named
 from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import *
 
@@ -18,7 +17,7 @@ def multiply(game: Game, ctx: Context, node: fx.MultiplySize) -> Script:
     for obj in there:
         sizes[obj] = yield Call("runs", named(f"size times {node.times}"), (obj, node))
     for obj in there:
-        change = ModifyPT(*(Number(n) for n in sizes[obj]))
+        change = c.ModifyPT(*(Number(n) for n in sizes[obj]))
         one = fx.Continuous(Bound("multiplied"), (change,), node.duration)
         yield Call("performs", fx.Continuous, (ctx.at((yield NOW)).bound("multiplied", (obj,)), one))
     return {"affected": tuple(sorted(there)), "did last": bool(there)}

@@ -5,7 +5,6 @@ from __future__ import annotations
 from benchbook.cards.effects.exchanging import ExchangeLifeForSize, ExchangeLifeOfBoth, ExchangeText
 from benchbook.engine.layers.base import base_characteristics
 from benchbook.engine.rules.cr.c1_game_concepts.r119_effects import is_barred
-from benchbook.engine.rules.cr.c6_spells_abilities_effects.r611_continuous_effects.continuous_effects import effect_of
 from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import *
 from benchbook.engine.rules.terms import *
 

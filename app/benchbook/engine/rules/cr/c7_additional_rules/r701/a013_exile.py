@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from benchbook.cards.conditions import UntilMonarch
 from benchbook.engine.choosing.chosen import said_things
 from benchbook.engine.objects.copying import remembered_as
 from benchbook.engine.objects.counted_together import PIECES, with_the_others
@@ -24,7 +23,7 @@ def exile(game: Game, ctx: Context, node: fx.Exile) -> Script:
                 sentence="The event that ends it has already happened: nothing is exiled.",
             )
             return {node.bind: ()}
-    if isinstance(node.until, UntilMonarch) and (yield Call("runs", "crowned since", (ctx, node.until))):
+    if isinstance(node.until, cond.UntilMonarch) and (yield Call("runs", "crowned since", (ctx, node.until))):
         return {node.bind: ()}
     counters = {node.with_counters[0]: amount(ctx, node.with_counters[1])} if node.with_counters else {}
     events = tuple(
@@ -52,7 +51,7 @@ def exile(game: Game, ctx: Context, node: fx.Exile) -> Script:
         result[f"{PIECES} {node.bind}"] = pieces
     if node.linked:
         yield from remember(ctx, node.linked, moved)
-    if isinstance(node.until, UntilLeaves | UntilMonarch) and moved:
+    if isinstance(node.until, UntilLeaves | cond.UntilMonarch) and moved:
         came = {e.new: e.from_zone for e in outcome.of(ev.Move) if e.new in moved}
         yield from _return_later(ctx, node.until, moved, came, in_pieces(outcome))
     return result

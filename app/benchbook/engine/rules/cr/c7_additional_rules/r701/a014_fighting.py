@@ -5,7 +5,6 @@ from __future__ import annotations
 from benchbook.engine.memory import GOADED_BY
 from benchbook.engine.rules.cr.c5_turn_structure.r508_checking_attacks import Requirement
 from benchbook.engine.rules.cr.c5_turn_structure.r508_declaring_attackers import possible_targets
-from benchbook.engine.rules.cr.c6_spells_abilities_effects.r611_continuous_effects.continuous_effects import effect_of
 from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import *
 from benchbook.engine.rules.cr.c8_multiplayer.r800_left_the_game import passed_over
 

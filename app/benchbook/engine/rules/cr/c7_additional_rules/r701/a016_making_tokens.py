@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from benchbook.cards.vocabulary import CREATURE_TYPES
 from benchbook.engine.objects.tokens import predefined_batch
-from benchbook.engine.rules.cr.c6_spells_abilities_effects.r611_continuous_effects.continuous_effects import effect_of
-from benchbook.engine.rules.cr.c7_additional_rules.r701_designations import acting
 from benchbook.engine.rules.terms import *
 
 

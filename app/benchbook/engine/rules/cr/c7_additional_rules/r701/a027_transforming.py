@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from benchbook.cards.conditions import OwnAndControl
 from benchbook.engine.objects.counted_together import are_a_pair, with_back_face
 from benchbook.engine.readers.conditions import both_halves
 from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import *
@@ -122,10 +121,10 @@ def exile_and_meld(game: Game, ctx: Context, node: fx.Meld) -> Script:
     return {"did last": True}
 
 
-def _condition(game: Game, ctx: Context) -> OwnAndControl | None:
+def _condition(game: Game, ctx: Context) -> cond.OwnAndControl | None:
     spoken = game.objects.get(ctx.stack_object) if ctx.stack_object is not None else None
     found = nodes(spoken.ability.ability) if spoken is not None and spoken.ability is not None else ()
-    return next((n for n in found if isinstance(n, OwnAndControl)), None)
+    return next((n for n in found if isinstance(n, cond.OwnAndControl)), None)
 
 
 def _card(game: Game, name: str) -> CardDefinition | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from benchbook.engine.memory import MONSTROSITY
 from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import *
-from benchbook.engine.rules.cr.c7_additional_rules.r701_designations import acting, order_of_play, permanents
+from benchbook.engine.rules.cr.c7_additional_rules.r701_designations import order_of_play, permanents
 from benchbook.engine.rules.terms import *
 
 

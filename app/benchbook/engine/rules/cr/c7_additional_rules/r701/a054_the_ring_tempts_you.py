@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from benchbook.cards import events as when
 from benchbook.cards.players import EachOpponent
 from benchbook.engine.memory import BEARS_FOR, TEMPTED
 from benchbook.engine.rules.cr import markers
-from benchbook.engine.rules.cr.c6_spells_abilities_effects.r611_continuous_effects.continuous_effects import effect_of
 from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import *
-from benchbook.engine.rules.cr.c7_additional_rules.r701_designations import acting
 
 BEARS = "ring-bearer"
 BEARER = And((Is(BEARS), ControlledBy(You())))

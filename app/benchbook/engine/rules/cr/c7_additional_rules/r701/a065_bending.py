@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from benchbook.cards.events import AnyEvent
 from benchbook.engine.paying.can_pay import waterbenders
-from benchbook.engine.rules.cr.c6_spells_abilities_effects.r611_continuous_effects.continuous_effects import effect_of
 from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import *
 from benchbook.engine.rules.cr.c7_additional_rules.r701_designations import permanents
 from benchbook.engine.rules.cr.c7_additional_rules.r702.help_with_costs import help_to_pay

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from benchbook.engine.illegal import said_by_an_effect
-from benchbook.engine.procedures import Procedure
 from benchbook.engine.rules.terms import *
 from benchbook.engine.script import Outcome
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from benchbook.cards.continuous import LoseAbilities
-from benchbook.cards.effects import CopySpell
 from benchbook.cards.filters import Other
 from benchbook.engine.paying.further_costs import reduced
 from benchbook.engine.readers.times_this_turn import activations
@@ -103,7 +101,7 @@ def rest_of_the_game(game: Game, ctx: Context, node: Epic) -> Script:
     no_more = (Cant("cast", who=YOU),)
     yield Cite(("702.50b",))
     yield ev.Begin(EffectInForce(0, 0, ctx.source, who, Indefinitely(), rules=no_more, words=node.text))
-    copy = CopySpell(THIS, ONE, YOU, exceptions=(LoseAbilities(("epic",), "keywords"),))
+    copy = fx.CopySpell(THIS, ONE, YOU, exceptions=(c.LoseAbilities(("epic",), "keywords"),))
     later = triggered(Keyword("epic", text=node.text), "702.50a", UPKEEP, copy)
     yield ev.Begin(EffectInForce(0, 0, ctx.source, who, Indefinitely(), delayed=later, words=node.text))
 

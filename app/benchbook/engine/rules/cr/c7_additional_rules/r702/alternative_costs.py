@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from dataclasses import is_dataclass
 
-from benchbook.cards.conditions import Exists, Happened
-from benchbook.cards.costs import ReturnCost, SacrificeCost
 from benchbook.cards.read import read_text
 from benchbook.engine.combat.dealers import dealers
 from benchbook.engine.readers.filters import creature_types
@@ -68,7 +66,7 @@ def awaken(keyword: Keyword) -> tuple[Ability, ...]:
 @rule("702.117a", keyword="surge")
 def surge(keyword: Keyword) -> tuple[Ability, ...]:
     """An alternative cost once its caster or a teammate has cast another spell this turn."""
-    return (alternative(keyword, "702.117a", condition=Happened("spells cast by the team")),)
+    return (alternative(keyword, "702.117a", condition=cond.Happened("spells cast by the team")),)
 
 
 def _by_the_team(ctx: Context, event: ev.Event) -> tuple[str, Any, Fraction] | None:
@@ -83,7 +81,7 @@ KINDS["spells cast by the team"] = _by_the_team
 @rule("702.119a", keyword="emerge")
 def emerge(keyword: Keyword) -> tuple[Ability, ...]:
     """An alternative cost with a creature sacrificed, by whose mana value the spell costs less."""
-    return (alternative(keyword, "702.119a", condition=Exists(Group(_food(keyword)))),)
+    return (alternative(keyword, "702.119a", condition=cond.Exists(Group(_food(keyword)))),)
 
 
 def _food(keyword: Keyword) -> Filter:
@@ -100,7 +98,7 @@ def sacrifice_a_creature(game: Game, who: str, spell: ObjId, made: Any, cost: Co
     picked = yield from one_of(ctx, objects(ctx, Group(_food(keyword))), "sacrifice", "702.119c")
     made.bound["emerged from"] = (picked,)
     less = cheaper(cost, int(game.look(picked).mana_value))
-    return Cost((*less.parts, SacrificeCost(Bound("emerged from"))))
+    return Cost((*less.parts, k.SacrificeCost(Bound("emerged from"))))
 
 
 @rule("702.148b", runs="text of spell")
@@ -133,5 +131,5 @@ STATUS["freerunning"] = _freerunning
 @rule("702.188a", keyword="web-slinging")
 def web_slinging(keyword: Keyword) -> tuple[Ability, ...]:
     """An alternative cost with a tapped creature of yours returned to its owner's hand."""
-    back = ReturnCost(Choose(And((YOUR_CREATURE, Is("tapped"))), ONE, YOU))
+    back = k.ReturnCost(Choose(And((YOUR_CREATURE, Is("tapped"))), ONE, YOU))
     return (option(keyword, "702.188a", "alternative", Cost((*cost_of(keyword).parts, back))),)

@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from benchbook.cards.conditions import AsLongAs
-from benchbook.cards.effects import RemoveCounters
-from benchbook.cards.events import CountersEvent
 from benchbook.cards.filters import HasCounters
 from benchbook.engine.memory import FORETELL_COSTS, FORETOLD, KNOWN_TO, PARADIGMS
-from benchbook.engine.paying.costs import pay_mana
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.permission import timing
 from benchbook.engine.rules.cr.c7_additional_rules.r702.several_instances import had_twice
 from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import *
@@ -23,12 +19,12 @@ def suspend(keyword: Keyword) -> tuple[Ability, ...]:
     A creature gains haste until its caster loses control of it.
     """
     suspended = Matches(THIS, HasCounters("time"))
-    last = CountersEvent("time", SELF, removed=True, last=True)
-    haste = Continuous(CAST, (GainAbilities((Keyword("haste"),)),), AsLongAs(Matches(CAST, Is(KEPT))))
+    last = when.CountersEvent("time", SELF, removed=True, last=True)
+    haste = Continuous(CAST, (GainAbilities((Keyword("haste"),)),), cond.AsLongAs(Matches(CAST, Is(KEPT))))
     creature = If(Matches(CAST, HasType("creature")), (haste,))
     cast = May(YOU, (CastCard(YOU, THIS, free=True, play=True, name="suspend"), creature))
     return (
-        triggered(keyword, "702.62a", UPKEEP, RemoveCounters("time", ONE, THIS), condition=suspended, zone="exile"),
+        triggered(keyword, "702.62a", UPKEEP, fx.RemoveCounters("time", ONE, THIS), condition=suspended, zone="exile"),
         triggered(keyword, "702.62a", last, cast, condition=InZone(THIS, "exile"), zone="exile"),
     )
 
@@ -49,10 +45,7 @@ def exile_with_time_counters(game: Game, who: str, obj: ObjId) -> Script:
         if x < 1:
             raise Illegal("X can't be 0", "702.62a", "101.2")
         ctx = replace(ctx, chosen=Chosen(x=Fraction(x)))
-    try:
-        yield from pay(ctx, cost_of(keyword), who)
-    except CannotPay as problem:
-        raise Illegal(str(problem), "702.62a", "118.3") from problem
+    yield from pay_in_full(ctx, cost_of(keyword), who, "702.62a")
     yield Cite(("702.62a", "116.2f"))
     yield ev.Move(obj, "exile", "suspended", counters={"time": amount(ctx, number_of(keyword))})
 
@@ -121,10 +114,7 @@ def exile_face_down(game: Game, who: str, obj: ObjId) -> Script:
     if who not in game.active_players:
         raise Illegal(f"a card is foretold only during its owner's turn, and this is not {who}'s", "702.143a")
     ctx = Context(game, obj, who)
-    try:
-        yield from pay_mana(ctx, ManaCost(("2",)), who)
-    except CannotPay as problem:
-        raise Illegal(str(problem), "702.143a", "118.3") from problem
+    yield from pay_in_full(ctx, Cost((PayMana(ManaCost(("2",))),)), who, "702.143a")
     yield Cite(("702.143a", "702.143b", "116.2h"))
     memory = FORETOLD(game.turn) | KNOWN_TO((who,)) | FORETELL_COSTS(_costs(game, obj))
     moved = yield ev.Move(obj, "exile", "foretold", face_down="foretold", memory=memory)

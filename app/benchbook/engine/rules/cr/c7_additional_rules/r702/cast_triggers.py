@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from benchbook.cards.amounts import BoundAmount
-from benchbook.cards.effects import GainLife, LoseLife, PayOrElse
 from benchbook.engine.rules.cr.c7_additional_rules.r701.a024_shuffle import settled
 from benchbook.engine.rules.cr.c7_additional_rules.r701.a048_learn import put_under
 from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import *
@@ -94,6 +92,6 @@ def cascades(game: Game, ctx: Context, node: Cascade) -> Script:
 @rule("702.101a", keyword="extort")
 def extort(keyword: Keyword) -> tuple[Ability, ...]:
     """Casting a spell, you may pay {W/B}: each opponent loses 1 life and you gain what they lost."""
-    drain = (LoseLife(OPPONENTS, ONE), GainLife(YOU, BoundAmount("life lost")))
-    pay_for_it = PayOrElse(YOU, Cost((PayMana(ManaCost(("W/B",))),)), (), drain)
+    drain = (fx.LoseLife(OPPONENTS, ONE), fx.GainLife(YOU, how.BoundAmount("life lost")))
+    pay_for_it = fx.PayOrElse(YOU, Cost((PayMana(ManaCost(("W/B",))),)), (), drain)
     return (triggered(keyword, "702.101a", Casts(YOU, Anything()), pay_for_it),)

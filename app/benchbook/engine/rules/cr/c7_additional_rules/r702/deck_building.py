@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from benchbook.cards.effects import Search, Shuffle
 from benchbook.cards.filters import HasAbilityKind, Named
 from benchbook.engine.memory import COMPANION_TAKEN, NAMED
 from benchbook.engine.objects.supplementary import is_supplementary
-from benchbook.engine.paying.costs import pay_mana
-from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.permission import MAIN
 from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import *
 from benchbook.engine.rules.terms import *
 
@@ -16,7 +13,7 @@ from benchbook.engine.rules.terms import *
 def partner_with(keyword: Keyword) -> tuple[Ability, ...]:
     """Besides deck building: entering, it lets a player search their library for the partner."""
     who = TargetPlayer(0)
-    find = (Search(who, who, Named(keyword.words), ONE, reveal=True), Move(Bound("found"), "hand"), Shuffle(who))
+    find = (fx.Search(who, who, Named(keyword.words), ONE, reveal=True), Move(Bound("found"), "hand"), fx.Shuffle(who))
     return (triggered(keyword, "702.124j", ENTERS, May(who, find), targets=(TargetSpec(None, players=EachPlayer()),)),)
 
 
@@ -37,10 +34,7 @@ def put_into_hand(game: Game, who: str, obj: ObjId) -> Script:
         raise Illegal(f"{who} has put a companion into their hand already", "116.2g")
     if who not in game.active_players or game.step not in MAIN or game.stack:
         raise Illegal(f"{who} may do so only in a main phase of their turn while the stack is empty", "116.2g")
-    try:
-        yield from pay_mana(Context(game, obj, who), ManaCost(("3",)), who)
-    except CannotPay as problem:
-        raise Illegal(str(problem), "116.2g", "118.3") from problem
+    yield from pay_in_full(Context(game, obj, who), Cost((PayMana(ManaCost(("3",))),)), who, "116.2g")
     yield Cite(("702.139a", "116.2g", "702.139c", *(("702.139d",) if game.table.has("903.8") else ())))
     yield ev.MarkPlayer(who, memory=COMPANION_TAKEN(True))
     yield ev.Move(obj, "hand", "put")

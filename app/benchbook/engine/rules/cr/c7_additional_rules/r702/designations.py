@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from benchbook.cards.conditions import IsNot
 from benchbook.cards.vocabulary import SECTORS
 from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import *
 from benchbook.engine.rules.cr.c7_additional_rules.r704_state_based_actions import Choosing
@@ -12,7 +11,7 @@ from benchbook.engine.rules.terms import *
 @rule("702.112a", keyword="renown")
 def renown(keyword: Keyword) -> tuple[Ability, ...]:
     """Its first combat damage to a player puts N +1/+1 counters on it and makes it renowned."""
-    unknown = IsNot(Matches(THIS, Is("renowned")))
+    unknown = cond.IsNot(Matches(THIS, Is("renowned")))
     effects = (plus_one(THIS, number_of(keyword)), BecomeRenowned())
     return (triggered(keyword, "702.112a", HITS_A_PLAYER, *effects, condition=unknown),)
 

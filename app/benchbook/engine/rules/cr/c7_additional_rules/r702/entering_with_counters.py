@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from benchbook.cards.amounts import HappenedThisTurn
-from benchbook.cards.conditions import Happened
 from benchbook.cards.entering import EntersByKeyword
 from benchbook.cards.filters import HasCounters
 from benchbook.engine.mana.spent_otherwise import colors_spent
@@ -37,7 +35,7 @@ def counters_for_colors(game: Game, ctx: Context, keyword: Keyword, event: Any) 
 
 def _as_much_as_was_dealt(keyword: Keyword) -> Static:
     """702.54b: X is the damage that the opponents have been dealt this turn."""
-    dealt = HappenedThisTurn("damage dealt to players", OPPONENTS)
+    dealt = how.HappenedThisTurn("damage dealt to players", OPPONENTS)
     return with_counters(keyword, "702.54b", "+1/+1", dealt)
 
 
@@ -46,7 +44,7 @@ def bloodthirst(keyword: Keyword) -> tuple[Ability, ...]:
     """If an opponent was dealt damage this turn it enters with N +1/+1 counters."""
     if isinstance(keyword.amount, VariableX):
         return (_as_much_as_was_dealt(keyword),)
-    hurt = Happened("damage dealt to players", OPPONENTS)
+    hurt = cond.Happened("damage dealt to players", OPPONENTS)
     return (with_counters(keyword, "702.54a", "+1/+1", number_of(keyword), condition=hurt),)
 
 

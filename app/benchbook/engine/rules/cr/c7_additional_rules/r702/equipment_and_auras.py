@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from benchbook.cards.continuous import LoseTypes
-from benchbook.cards.costs import TapCost
-from benchbook.cards.effects import Attach
 from benchbook.engine.memory import SADDLED
 from benchbook.engine.rules.cr.c7_additional_rules.r702.saying import Say
 from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import *
@@ -23,7 +20,7 @@ def equip(keyword: Keyword) -> tuple[Ability, ...]:
 
 
 def _attaching(keyword: Keyword, number: str, target: TargetSpec, as_creature: bool = False) -> Ability:
-    attach = Attach(THIS, Target(0), as_creature)
+    attach = fx.Attach(THIS, Target(0), as_creature)
     return activated(keyword, number, cost_of(keyword), attach, targets=(target,), sorcery_speed=True)
 
 
@@ -91,9 +88,9 @@ def reconfigure(keyword: Keyword) -> tuple[Ability, ...]:
     target = TargetSpec(And((YOUR_CREATURE, Not(SELF))))
     joined = Matches(THIS, Is("attached"))
     return (
-        activated(keyword, "702.151a", cost, Attach(THIS, Target(0)), targets=(target,), sorcery_speed=True),
-        activated(keyword, "702.151a", cost, Attach(THIS, None), condition=joined, sorcery_speed=True),
-        static(keyword, "702.151b", what=THIS, changes=(LoseTypes(("creature",)),), condition=joined),
+        activated(keyword, "702.151a", cost, fx.Attach(THIS, Target(0)), targets=(target,), sorcery_speed=True),
+        activated(keyword, "702.151a", cost, fx.Attach(THIS, None), condition=joined, sorcery_speed=True),
+        static(keyword, "702.151b", what=THIS, changes=(c.LoseTypes(("creature",)),), condition=joined),
     )
 
 
@@ -101,7 +98,7 @@ def reconfigure(keyword: Keyword) -> tuple[Ability, ...]:
 def crew(keyword: Keyword) -> tuple[Ability, ...]:
     """Tap other creatures with total power N or more: the Vehicle is an artifact creature until end of turn."""
     others = Choose(And((YOUR_CREATURE, Is("untapped"), Not(SELF))), Number.of(0), YOU)
-    cost = Cost((TapCost(others, power=number_of(keyword), to="crew"),))
+    cost = Cost((k.TapCost(others, power=number_of(keyword), to="crew"),))
     creature = Continuous(THIS, (AddTypes(("artifact", "creature")),), THIS_TURN)
     return (activated(keyword, "702.122a", cost, creature, Say("becomes crewed")),)
 
@@ -110,7 +107,7 @@ def crew(keyword: Keyword) -> tuple[Ability, ...]:
 def saddle(keyword: Keyword) -> tuple[Ability, ...]:
     """Tap other creatures with total power N or more, as a sorcery: it is saddled until end of turn."""
     others = Choose(And((YOUR_CREATURE, Is("untapped"), Not(SELF))), Number.of(0), YOU)
-    cost = Cost((TapCost(others, power=number_of(keyword), to="saddle"),))
+    cost = Cost((k.TapCost(others, power=number_of(keyword), to="saddle"),))
     return (activated(keyword, "702.171a", cost, BecomeSaddled(), sorcery_speed=True),)
 
 
@@ -135,4 +132,4 @@ def station(keyword: Keyword) -> tuple[Ability, ...]:
     """Tap another creature, as a sorcery: as many charge counters as that creature has power."""
     other = Choose(And((YOUR_CREATURE, Is("untapped"), Not(SELF))), ONE, YOU)
     charge = PutCounters("charge", AttributeOf("power to station", CostObject("tapped")), THIS)
-    return (activated(keyword, "702.184a", Cost((TapCost(other),)), charge, sorcery_speed=True),)
+    return (activated(keyword, "702.184a", Cost((k.TapCost(other),)), charge, sorcery_speed=True),)

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from benchbook.cards.costs import DiscardCost
-from benchbook.cards.effects import Search, Shuffle
 from benchbook.cards.filters import HasSupertype
 from benchbook.engine.memory import PLOTTED, SENT_BY
-from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.permission import MAIN
 from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import *
 from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import *
 
@@ -17,9 +14,9 @@ def typecycling(keyword: Keyword) -> tuple[Ability, ...]:
 
     It is a cycling ability (702.29f).
     """
-    cost = Cost((*cost_of(keyword).parts, DiscardCost(THIS)))
-    found = Search(YOU, YOU, filter_of(keyword), ONE, reveal=True)
-    ability = activated(keyword, "702.29e", cost, found, Move(Bound("found"), "hand"), Shuffle(YOU), zone="hand")
+    cost = Cost((*cost_of(keyword).parts, k.DiscardCost(THIS)))
+    found = fx.Search(YOU, YOU, filter_of(keyword), ONE, reveal=True)
+    ability = activated(keyword, "702.29e", cost, found, Move(Bound("found"), "hand"), fx.Shuffle(YOU), zone="hand")
     return (replace(ability, keyword="cycling"),)
 
 
@@ -94,10 +91,7 @@ def exile_it(game: Game, who: str, obj: ObjId) -> Script:
         raise Illegal(f"{name_of(game, obj)} has no plot ability in hand", "702.170a")
     if who not in game.active_players or game.step not in MAIN or game.stack:
         raise Illegal(f"{who} may plot a card only in their own main phase while the stack is empty", "702.170a")
-    try:
-        yield from pay(Context(game, obj, who), cost_of(held.ability), who)  # type: ignore[arg-type]
-    except CannotPay as problem:
-        raise Illegal(str(problem), "702.170a", "118.3") from problem
+    yield from pay_in_full(Context(game, obj, who), cost_of(held.ability), who, "702.170a")  # type: ignore[arg-type]
     yield Cite(("702.170a", "702.170b", "116.2k"))
     moved = yield ev.Move(obj, "exile", "plotted", memory=PLOTTED(game.turn))
     if moved.new is not None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from benchbook.cards.conditions import WasCast
-from benchbook.cards.costs import DiscardCost, OwnManaCost, TapCost
 from benchbook.engine.rules.cr.c7_additional_rules.r702.help_with_costs import cheaper, one_of
 from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import *
 
@@ -11,14 +9,14 @@ from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import *
 @rule("702.34a", keyword="flashback")
 def flashback(keyword: Keyword) -> tuple[Ability, ...]:
     """Cast from the graveyard for the flashback cost, and no other; then exiled whenever it would leave the stack."""
-    cost = keyword.cost or Cost((OwnManaCost(),))
+    cost = keyword.cost or Cost((k.OwnManaCost(),))
     return (graveyard_cast(keyword, "702.34a", cost), exiled_afterwards(keyword, "702.34a"))
 
 
 @rule("702.81a", keyword="retrace")
 def retrace(keyword: Keyword) -> tuple[Ability, ...]:
     """Cast from the graveyard with a land card discarded as an additional cost."""
-    land = Cost((DiscardCost(Choose(HasType("land"), ONE, YOU, "hand", YOU)),))
+    land = Cost((k.DiscardCost(Choose(HasType("land"), ONE, YOU, "hand", YOU)),))
     return (
         graveyard_cast(keyword, "702.81a", None),
         option(keyword, "702.81a", "additional", land, condition=CostWasPaid("retrace")),
@@ -29,7 +27,7 @@ def retrace(keyword: Keyword) -> tuple[Ability, ...]:
 def aftermath(keyword: Keyword) -> tuple[Ability, ...]:
     """This half is cast from a graveyard only, and then exiled whenever it would leave the stack."""
     elsewhere = ZoneReplacement(SELF, "stack", None, "exile")
-    from_graveyard = WasCast(THIS, "graveyard")
+    from_graveyard = cond.WasCast(THIS, "graveyard")
     return (
         graveyard_cast(keyword, "702.127a", None),
         static(keyword, "702.127a", replacements=(elsewhere,), zone="stack", condition=from_graveyard),
@@ -42,7 +40,7 @@ def jump_start(keyword: Keyword) -> tuple[Ability, ...]:
 
     Then exiled whenever it would leave the stack.
     """
-    card = Cost((DiscardCost(Choose(Anything(), ONE, YOU, "hand", YOU)),))
+    card = Cost((k.DiscardCost(Choose(Anything(), ONE, YOU, "hand", YOU)),))
     return (
         graveyard_cast(keyword, "702.133a", None),
         option(keyword, "702.133a", "additional", card, condition=CostWasPaid("jump-start")),
@@ -88,7 +86,7 @@ def tap_a_creature(game: Game, who: str, spell: ObjId, made: Any, cost: Cost) ->
         return cost
     made.bound["harmonized with"] = (picked,)
     less = cheaper(cost, int(max(game.look(picked).power or Fraction(0), Fraction(0))))
-    return Cost((*less.parts, TapCost(Bound("harmonized with"))))
+    return Cost((*less.parts, k.TapCost(Bound("harmonized with"))))
 
 
 @rule("702.187b", keyword="mayhem")

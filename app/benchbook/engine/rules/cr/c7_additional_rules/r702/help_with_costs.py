@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from itertools import islice
 
-from benchbook.cards.costs import SacrificeCost
 from benchbook.engine.memory import EXILED_WITH
 from benchbook.engine.paying.barred_payments import told_apart
 from benchbook.engine.paying.can_pay import can_pay_mana, less_generic, waterbenders
@@ -224,7 +223,7 @@ def cheaper_by_the_sacrifice(game: Game, who: str, spell: ObjId, made: Any, cost
     made.bound["offered"] = (picked,)
     by = game.look(picked).mana_cost or ManaCost()
     mana = PayMana(ManaCost(tuple(reduced(cost.mana.symbols, by.symbols))))
-    return Cost((mana, *(p for p in cost.parts if not isinstance(p, PayMana)), SacrificeCost(Bound("offered"))))
+    return Cost((mana, *(p for p in cost.parts if not isinstance(p, PayMana)), k.SacrificeCost(Bound("offered"))))
 
 
 def cheaper(cost: Cost, by: int) -> Cost:

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from benchbook.cards.amounts import TimesKicked
-from benchbook.cards.costs import TapCost
-from benchbook.cards.effects import CopySpell, CreateToken, Draw, ExtraTurn, TokenSpec
 from benchbook.cards.filters import Shares
 from benchbook.engine.objects.keyword_instances import instance_of
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.targets import modal
@@ -36,7 +33,7 @@ def multikicker(keyword: Keyword) -> tuple[Ability, ...]:
 @rule("702.56a", keyword="replicate")
 def replicate(keyword: Keyword) -> tuple[Ability, ...]:
     """An additional cost that may be paid any number of times; cast, the spell is copied as often."""
-    copies = CopySpell(THIS, TimesKicked("replicate", instance_of(cost_of(keyword))), YOU)
+    copies = fx.CopySpell(THIS, how.TimesKicked("replicate", instance_of(cost_of(keyword))), YOU)
     paid = CostWasPaid("replicate", instance=instance_of(cost_of(keyword)))
     return (
         option(keyword, "702.56a", "optional", cost_of(keyword), repeatable=True),
@@ -49,9 +46,9 @@ def conspire(keyword: Keyword) -> tuple[Ability, ...]:
     """Two untapped creatures that each share a color with the spell may be tapped; if they were, it is copied."""
     pair = Choose(And((YOUR_CREATURE, Is("untapped"), Shares("color", THIS))), Number.of(2), YOU)
     return (
-        option(keyword, "702.78a", "optional", Cost((TapCost(pair),))),
+        option(keyword, "702.78a", "optional", Cost((k.TapCost(pair),))),
         triggered(
-            keyword, "702.78a", CAST_THIS, CopySpell(THIS, ONE, YOU), condition=CostWasPaid("conspire"), zone="stack"
+            keyword, "702.78a", CAST_THIS, fx.CopySpell(THIS, ONE, YOU), condition=CostWasPaid("conspire"), zone="stack"
         ),
     )
 
@@ -59,7 +56,7 @@ def conspire(keyword: Keyword) -> tuple[Ability, ...]:
 @rule("702.157a", keyword="squad")
 def squad(keyword: Keyword) -> tuple[Ability, ...]:
     """An additional cost that may be paid any number of times, for as many token copies as it enters."""
-    copies = CreateToken(YOU, TimesKicked("squad", instance_of(cost_of(keyword))), copy_of=THIS)
+    copies = fx.CreateToken(YOU, how.TimesKicked("squad", instance_of(cost_of(keyword))), copy_of=THIS)
     paid = CostWasPaid("squad", instance=instance_of(cost_of(keyword)))
     return (
         option(keyword, "702.157a", "optional", cost_of(keyword), repeatable=True),
@@ -71,7 +68,7 @@ def squad(keyword: Keyword) -> tuple[Ability, ...]:
 def teamwork(keyword: Keyword) -> tuple[Ability, ...]:
     """Creatures with total power N or more may be tapped for the spell as an additional cost."""
     team = Choose(And((YOUR_CREATURE, Is("untapped"))), Number.of(0), YOU)
-    return (option(keyword, "702.194a", "optional", Cost((TapCost(team, power=number_of(keyword)),))),)
+    return (option(keyword, "702.194a", "optional", Cost((k.TapCost(team, power=number_of(keyword)),))),)
 
 
 @rule("702.42b", runs="modes")
@@ -113,19 +110,19 @@ def that_mode(game: Game, spell: ObjId, modes: tuple[int, ...]) -> list[Cost]:
     return mode_costs(game, spell, modes) if game.look(spell).has_keyword("tiered") else []
 
 
-def _token(name: str, size: int, color: str, tapped: bool = False) -> CreateToken:
+def _token(name: str, size: int, color: str, tapped: bool = False) -> fx.CreateToken:
     number = Number.of(size)
-    spec = TokenSpec("", number, number, (color,), ("creature",), (name,))
-    return CreateToken(BoundPlayer("given"), ONE, spec, tapped=tapped)
+    spec = fx.TokenSpec("", number, number, (color,), ("creature",), (name,))
+    return fx.CreateToken(BoundPlayer("given"), ONE, spec, tapped=tapped)
 
 
 GIFTS: dict[str, Any] = {
-    "a card": Draw(BoundPlayer("given"), ONE),
-    "a food": CreateToken(BoundPlayer("given"), ONE, TokenSpec("Food", predefined=True)),
-    "a treasure": CreateToken(BoundPlayer("given"), ONE, TokenSpec("Treasure", predefined=True)),
+    "a card": fx.Draw(BoundPlayer("given"), ONE),
+    "a food": fx.CreateToken(BoundPlayer("given"), ONE, fx.TokenSpec("Food", predefined=True)),
+    "a treasure": fx.CreateToken(BoundPlayer("given"), ONE, fx.TokenSpec("Treasure", predefined=True)),
     "a tapped fish": _token("Fish", 1, "blue", tapped=True),
     "an octopus": _token("Octopus", 8, "blue"),
-    "an extra turn": ExtraTurn(BoundPlayer("given")),
+    "an extra turn": fx.ExtraTurn(BoundPlayer("given")),
 }
 NUMBERS = {
     "a food": "702.174d", "a card": "702.174e", "a tapped fish": "702.174f", "an extra turn": "702.174g",

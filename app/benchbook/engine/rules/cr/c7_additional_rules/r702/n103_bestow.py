@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from benchbook.cards.continuous import SetTypes
 from benchbook.engine.objects.attaching import forbidden_by
 from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import *
 
@@ -10,7 +9,7 @@ from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import *
 @rule("702.103a", keyword="bestow")
 def bestow(keyword: Keyword) -> tuple[Ability, ...]:
     """An alternative cost by which the spell and the permanent are an Aura with enchant creature (702.103b)."""
-    aura = (SetTypes(("enchantment",), ("Aura",)), GainAbilities((Keyword("enchant", filter=CREATURE),)))
+    aura = (c.SetTypes(("enchantment",), ("Aura",)), GainAbilities((Keyword("enchant", filter=CREATURE),)))
     return (
         alternative(keyword, "702.103a"),
         static(keyword, "702.103b", what=THIS, changes=aura, condition=Matches(THIS, Is("bestowed")), zone="any"),

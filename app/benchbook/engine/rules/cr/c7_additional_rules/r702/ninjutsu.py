@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from benchbook.cards.conditions import AnyOf, InStep, TurnOf
-from benchbook.cards.costs import CostPart, ReturnCost, RevealCost
 from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import *
 
 
@@ -40,32 +38,32 @@ def what_it_attacked(game: Game, gone: tuple[Subject, ...]) -> Subject | None:
 UNBLOCKED = And((Is("unblocked"), YOUR_CREATURE))
 
 
-def _ability(keyword: Keyword, number: str, *more: CostPart, **where: Any) -> Activated:
-    cost = Cost((*cost_of(keyword).parts, *more, ReturnCost(Choose(UNBLOCKED, ONE, YOU))))
+def _ability(keyword: Keyword, number: str, *more: k.CostPart, **where: Any) -> Activated:
+    cost = Cost((*cost_of(keyword).parts, *more, k.ReturnCost(Choose(UNBLOCKED, ONE, YOU))))
     return activated(keyword, number, cost, PutAttacking(CostObject("returned")), **where)
 
 
 @rule("702.49a", keyword="ninjutsu")
 def ninjutsu(keyword: Keyword) -> tuple[Ability, ...]:
     """Return an unblocked attacker to put the card from hand onto the battlefield, attacking what that one attacked."""
-    return (_ability(keyword, "702.49a", RevealCost(THIS), zone="hand"),)
+    return (_ability(keyword, "702.49a", k.RevealCost(THIS), zone="hand"),)
 
 
 @rule("702.49d", keyword="commander ninjutsu")
 def commander_ninjutsu(keyword: Keyword) -> tuple[Ability, ...]:
     """Ninjutsu from hand or from the command zone."""
-    here = AnyOf((InZone(THIS, "hand"), InZone(THIS, "command")))
+    here = cond.AnyOf((InZone(THIS, "hand"), InZone(THIS, "command")))
     return (_ability(keyword, "702.49d", zone="any", condition=here),)
 
 
 STEP = "declare blockers"
-NOW_OR_NEVER = AllOf((InStep(STEP), TurnOf(YOU)))
+NOW_OR_NEVER = AllOf((cond.InStep(STEP), cond.TurnOf(YOU)))
 
 
 @rule("702.190a", keyword="sneak")
 def sneak(keyword: Keyword) -> tuple[Ability, ...]:
     """In one's declare blockers step, for the sneak cost and an unblocked creature returned to its owner's hand."""
-    back = ReturnCost(Choose(And((Is("unblocked"), YOUR_CREATURE)), ONE, YOU))
+    back = k.ReturnCost(Choose(And((Is("unblocked"), YOUR_CREATURE)), ONE, YOU))
     cost = Cost((*cost_of(keyword).parts, back))
     return (option(keyword, "702.190a", "alternative", cost, condition=NOW_OR_NEVER),)
 

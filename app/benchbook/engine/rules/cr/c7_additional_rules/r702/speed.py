@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from benchbook.cards.amounts import SpeedOf
 from benchbook.engine.memory import SPED_UP, SPEED
 from benchbook.engine.readers.conditions import DESIGNATIONS
 from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import *
@@ -19,8 +18,8 @@ def speed(game: Game, who: str) -> int | None:
 DESIGNATIONS["max speed"] = lambda game, who: speed(game, who) == FASTEST
 
 
-@reads(AMOUNTS, SpeedOf)
-def speed_of(ctx: Context, node: SpeedOf) -> Fraction:
+@reads(AMOUNTS, how.SpeedOf)
+def speed_of(ctx: Context, node: how.SpeedOf) -> Fraction:
     """A player's speed; one who has none counts as having speed 0 (702.179f)."""
     return Fraction(sum(speed(ctx.game, who) or 0 for who in players(ctx, node.who)))
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from itertools import takewhile
 
-from benchbook.cards.amounts import HappenedThisTurn
-from benchbook.cards.effects import CopySpell
 from benchbook.engine.readers.tallies import KINDS
 from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import *
 
@@ -13,8 +11,8 @@ from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import *
 @rule("702.40a", keyword="storm")
 def storm(keyword: Keyword) -> tuple[Ability, ...]:
     """Cast, it is copied for each spell cast before it this turn."""
-    before = HappenedThisTurn("spells cast before it")
-    return (triggered(keyword, "702.40a", CAST_THIS, CopySpell(THIS, before, YOU), zone="stack"),)
+    before = how.HappenedThisTurn("spells cast before it")
+    return (triggered(keyword, "702.40a", CAST_THIS, fx.CopySpell(THIS, before, YOU), zone="stack"),)
 
 
 def _before(ctx: Context, event: ev.Event) -> tuple[str, Any, Fraction] | None:
@@ -45,8 +43,8 @@ KINDS["spells cast before that one"] = _before_that_one
 @rule("702.69a", keyword="gravestorm")
 def gravestorm(keyword: Keyword) -> tuple[Ability, ...]:
     """Cast, it is copied for each permanent that went from the battlefield to a graveyard this turn."""
-    lost = HappenedThisTurn("permanents put into graveyards")
-    return (triggered(keyword, "702.69a", CAST_THIS, CopySpell(THIS, lost, YOU), zone="stack"),)
+    lost = how.HappenedThisTurn("permanents put into graveyards")
+    return (triggered(keyword, "702.69a", CAST_THIS, fx.CopySpell(THIS, lost, YOU), zone="stack"),)
 
 
 def _into_graveyard(ctx: Context, event: ev.Event) -> tuple[str, Any, Fraction] | None:
@@ -76,7 +74,7 @@ def both_copy(game: Game, ctx: Context, node: Demonstrate) -> Script:
     if not yes:
         return None
     rivals = game.opponents(ctx.controller)
-    yield from follow(ctx, (CopySpell(THIS, ONE, YOU),))
+    yield from follow(ctx, (fx.CopySpell(THIS, ONE, YOU),))
     who = yield Choice(ctx.controller, "player", "choose an opponent", rivals, about=ctx.source, rule="702.144a")
-    yield from follow(ctx.at((yield NOW)).bound("opponent", who), (CopySpell(THIS, ONE, BoundPlayer("opponent")),))
+    yield from follow(ctx.at((yield NOW)).bound("opponent", who), (fx.CopySpell(THIS, ONE, BoundPlayer("opponent")),))
     return None

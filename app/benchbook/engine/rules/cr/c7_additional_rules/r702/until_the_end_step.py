@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from benchbook.cards.conditions import WasCast
-from benchbook.cards.costs import ExileCost
-from benchbook.cards.effects import ChangeRules, CreateReplacement, DelayedTrigger
 from benchbook.engine.memory import WARPED
 from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import *
 
@@ -36,8 +33,8 @@ def unearth(keyword: Keyword) -> tuple[Ability, ...]:
     effects = (
         Move(THIS, "battlefield", control=YOU),
         Continuous(it, (GainAbilities((Keyword("haste"),)),), Indefinitely()),
-        DelayedTrigger(later),
-        CreateReplacement(ZoneReplacement(Same(it), "battlefield", None, "exile"), Indefinitely()),
+        fx.DelayedTrigger(later),
+        fx.CreateReplacement(ZoneReplacement(Same(it), "battlefield", None, "exile"), Indefinitely()),
     )
     return (activated(keyword, "702.84a", cost_of(keyword), *effects, zone="graveyard", sorcery_speed=True),)
 
@@ -53,7 +50,7 @@ def goes_back(game: Game, event: ev.Move) -> Script:
 @rule("702.141a", keyword="encore")
 def encore(keyword: Keyword) -> tuple[Ability, ...]:
     """Exile it from the graveyard, as a sorcery, for a hasty copy for each opponent, which must attack that one."""
-    cost = Cost((*cost_of(keyword).parts, ExileCost(THIS)))
+    cost = Cost((*cost_of(keyword).parts, k.ExileCost(THIS)))
     return (activated(keyword, "702.141a", cost, Encore(), zone="graveyard", sorcery_speed=True),)
 
 
@@ -76,9 +73,9 @@ def once_more(game: Game, ctx: Context, node: Encore) -> Script:
         here = ctx.at((yield NOW)).bound("copies", tokens).bound("attacked", who)
         must = Must("attack", Same(Bound("copies")), against_who=BoundPlayer("attacked"))
         haste = Continuous(Bound("copies"), (GainAbilities((Keyword("haste"),)),), Indefinitely())
-        yield from follow(here, (haste, ChangeRules((must,), THIS_TURN, what=Bound("copies"))))
+        yield from follow(here, (haste, fx.ChangeRules((must,), THIS_TURN, what=Bound("copies"))))
     later = Triggered(END_STEP, (Sacrifice(Bound("copies")),), keyword="encore", text="Encore", rule="702.141a")
-    yield from follow(ctx.at((yield NOW)).bound("copies", tuple(made)), (DelayedTrigger(later),))
+    yield from follow(ctx.at((yield NOW)).bound("copies", tuple(made)), (fx.DelayedTrigger(later),))
     return {"created": tuple(made)}
 
 
@@ -93,7 +90,7 @@ def is_sacrificed_later(game: Game, event: ev.Move) -> Script:
 @rule("702.185a", keyword="warp")
 def warp(keyword: Keyword) -> tuple[Ability, ...]:
     """Cast from hand for the warp cost it is exiled at the next end step and may be cast again on a later turn."""
-    return (alternative(keyword, "702.185a", condition=WasCast(THIS, "hand")),)
+    return (alternative(keyword, "702.185a", condition=cond.WasCast(THIS, "hand")),)
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,20 +2,7 @@
 
 from __future__ import annotations
 
-from benchbook.cards.amounts import CountersOn, Product
-from benchbook.cards.conditions import AmountIs, AnyOf
-from benchbook.cards.costs import (
-    CostPart,
-    DiscardCost,
-    Either,
-    ExileCost,
-    PayLife,
-    PutCountersCost,
-    ReturnCost,
-    SacrificeCost,
-)
 from benchbook.cards.effects import PayOrElse, RemoveCounters
-from benchbook.cards.events import CountersEvent
 from benchbook.cards.filters import HasCounters
 from benchbook.engine.evaluate import CONDITIONS
 from benchbook.engine.memory import CAME_UNDER_CONTROL, UPKEEP_BEFORE, UPKEEP_SEEN
@@ -27,28 +14,28 @@ from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import *
 @rule("702.24a", keyword="cumulative upkeep")
 def cumulative_upkeep(keyword: Keyword) -> tuple[Ability, ...]:
     """Each upkeep it gets an age counter; then its controller pays the cost once for each of them or sacrifices it."""
-    ages = CountersOn("age", THIS)
+    ages = how.CountersOn("age", THIS)
     cost = Cost(tuple(_so_often(part, ages) for part in cost_of(keyword).parts))
     effects = (PutCounters("age", ONE, THIS), PayOrElse(YOU, cost, (Sacrifice(THIS),)))
     return (triggered(keyword, "702.24a", UPKEEP, *effects, condition=InZone(THIS, "battlefield")),)
 
 
-def _so_often(part: CostPart, times: Amount) -> CostPart:
+def _so_often(part: k.CostPart, times: Amount) -> k.CostPart:
     if isinstance(part, PayMana) and part.times is None:
         return replace(part, times=times)
-    if isinstance(part, Either) and (either := _chosen_each_time(part)) is not None:
+    if isinstance(part, k.Either) and (either := _chosen_each_time(part)) is not None:
         return PayMana(either, times)
-    if isinstance(part, PayLife):
-        return PayLife(Product(times, part.amount))
-    if isinstance(part, PutCountersCost) and not isinstance(part.what, Choose):
-        return replace(part, number=Product(times, part.number))
+    if isinstance(part, k.PayLife):
+        return k.PayLife(how.Product(times, part.amount))
+    if isinstance(part, k.PutCountersCost) and not isinstance(part.what, Choose):
+        return replace(part, number=how.Product(times, part.number))
     what = getattr(part, "what", None)
-    if isinstance(part, (SacrificeCost, DiscardCost, ExileCost, ReturnCost)) and isinstance(what, Choose):
-        return replace(part, what=replace(what, number=Product(times, what.number)))
+    if isinstance(part, (k.SacrificeCost, k.DiscardCost, k.ExileCost, k.ReturnCost)) and isinstance(what, Choose):
+        return replace(part, what=replace(what, number=how.Product(times, what.number)))
     raise NotModelled(f"a cumulative upkeep cost of {type(part).__name__}")
 
 
-def _chosen_each_time(part: Either) -> ManaCost | None:
+def _chosen_each_time(part: k.Either) -> ManaCost | None:
     """ "{G} or {W}" is chosen for each age counter by itself: as often a hybrid symbol."""
     paid = [p for option in part.parts for p in option.parts]
     plain = len(paid) == 2 == len(part.parts) and all(isinstance(p, PayMana) and p == PayMana(p.cost) for p in paid)
@@ -93,7 +80,7 @@ STATUS["new since its controller's last upkeep"] = _is_new
 def vanishing(keyword: Keyword) -> tuple[Ability, ...]:
     """It enters with time counters, loses one each upkeep, and is sacrificed as the last is removed."""
     counted = Matches(THIS, HasCounters("time"))
-    last = CountersEvent("time", SELF, removed=True, last=True)
+    last = when.CountersEvent("time", SELF, removed=True, last=True)
     rest = (
         triggered(keyword, "702.63a", UPKEEP, RemoveCounters("time", ONE, THIS), condition=counted),
         triggered(keyword, "702.63a", last, Sacrifice(THIS)),
@@ -108,9 +95,9 @@ def evolve(keyword: Keyword) -> tuple[Ability, ...]:
     """A creature of yours that enters with greater power or toughness puts a +1/+1 counter on it."""
     when = ZoneChange(YOUR_CREATURE, to_zone="battlefield")
     it = EventObject()
-    stronger = AmountIs(AttributeOf("power", it), ">", AttributeOf("power", THIS))
-    tougher = AmountIs(AttributeOf("toughness", it), ">", AttributeOf("toughness", THIS))
-    bigger = AllOf((Matches(THIS, CREATURE), Matches(it, CREATURE), AnyOf((stronger, tougher))))
+    stronger = cond.AmountIs(AttributeOf("power", it), ">", AttributeOf("power", THIS))
+    tougher = cond.AmountIs(AttributeOf("toughness", it), ">", AttributeOf("toughness", THIS))
+    bigger = AllOf((Matches(THIS, CREATURE), Matches(it, CREATURE), cond.AnyOf((stronger, tougher))))
     return (triggered(keyword, "702.100a", when, plus_one(THIS), Say("evolves"), condition=bigger),)
 
 
