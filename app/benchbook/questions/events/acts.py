@@ -242,7 +242,8 @@ def _becomes_one(story: Story, thing: Thing) -> bool:
 def animated(story: Story, who: str) -> list[Thing]:
     """What a player has made a creature by an ability of its own."""
     used = {done.stacks.removesuffix("'s ability") for done in story.done if done.kind == "activate"}
-    there = (t for t in story.things.all if has(t, who) and not t.is_creature and t.label in used)
+    there = (t for t in story.things.all if has(t, who) and not (t.is_creature and t.zone == "battlefield"))
+    there = (t for t in there if t.label in used)
     return [t for t in there if "Vehicle" in t.types or _becomes_one(story, t)]
 
 

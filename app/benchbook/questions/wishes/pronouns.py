@@ -1,4 +1,4 @@
-"""What "it" and the like mean where something is asked of it."""
+"""What "it", "they" and "my other creatures" mean where something is asked of it."""
 
 from __future__ import annotations
 
@@ -225,3 +225,19 @@ def what_went(story: Story) -> Thing | None:
     if swept and any(t.is_creature and t.zone == "battlefield" for t in story.things.all):
         raise Unclear("What is meant by it?", asks="Do you ask about the creature or about the spell?")
     return found
+
+
+def all_told_of(story: Story, said: Mention) -> list[Thing]:
+    """The things of which a description speaks in the plural; of somebody's creatures, where none was told of, one of
+    which nothing is said.
+    """
+    some = said.types == ("creature",) and not (said.size or said.keywords or said.kinds or said.states)
+    there = list(story.things.matching(said, who := story.owner(said, ""), ""))
+    if said.owner and story.done and len(there) <= ("other" in said.text.split()):  # "the other ones", of one alone
+        if some:
+            return [story.some_creature(who)]
+        if said.kinds and there and not (said.size or said.states):  # "my other Elves", of an Elvish Champion
+            return [story.things.made(said, who, "battlefield", ())]
+        if said.size and not said.states:  # "his 3/3s", of which nobody says how many
+            return [story.things.made(said, who, "battlefield", ()) for _ in range(2)]
+    return story.meant(said, make=False)

@@ -14,6 +14,7 @@ from benchbook.questions.story import Story, Unclear
 from benchbook.questions.tables import words
 from benchbook.questions.things import BASICS, Thing
 from benchbook.questions.wishes.pronouns import (
+    all_told_of,
     asked_together,
     attacked_walker,
     by_pronoun,
@@ -240,23 +241,10 @@ def _of_each(story: Story, clause: Clause, claim: str) -> tuple[str, ...]:
     if claim == "{o} died" and said.pronoun in _ONE and not player and (both := _in_a_fight(story)):
         return tuple(f"{one.label} died" for one in both)
     many = "{o}" in claim and (story.is_plural(said) or said.pronoun in _ALL or said.number > 1)
-    things = _all_told_of(story, said) if many else []
-    if len(things) < 2:
+    things = all_told_of(story, said) if many else []
+    if not things:
         return (filled(story, clause, claim),)
     return tuple(filled(story, clause, claim.replace("{o}", one.label)) for one in things)
-
-
-def _all_told_of(story: Story, said: Mention) -> list[Thing]:
-    """The things of which a description speaks in the plural; of somebody's creatures, where none was told of, one of
-    which nothing is said.
-    """
-    some = said.types == ("creature",) and not (said.size or said.keywords or said.kinds or said.states)
-    if said.owner and story.done and not any(story.things.matching(said, who := story.owner(said, ""), "")):
-        if some:
-            return [story.some_creature(who)]
-        if said.size and not said.states:  # "his 3/3s", of which nobody says how many
-            return [story.things.made(said, who, "battlefield", ()) for _ in range(2)]
-    return story.meant(said, make=False)
 
 
 def _in_a_fight(story: Story) -> list[Thing]:
