@@ -7,6 +7,7 @@ from collections.abc import Collection, Sequence
 from functools import cache, cached_property
 
 from benchbook.frozen import dataclass
+from benchbook.questions.facts.deeds import deed_of
 from benchbook.questions.facts.lexicon import lexicon, spelled
 from benchbook.questions.tables import table
 
@@ -30,7 +31,8 @@ class Question:
     """``mood``: can, do, be, must, what, when, where, who, many, or "any" of a headline; ``denied``: it is a denial.
 
     ``of`` is the question whether it is so, where it is asked why it is not; ``turned`` are the concepts with those
-    first of what is asked, where something was told before it.
+    first of what is asked, where something was told before it; ``deed`` is what somebody would do, where the word for
+    it says too little to be a concept: whether I may take it is not whether I may use it.
     """
 
     mood: str
@@ -38,6 +40,7 @@ class Question:
     denied: bool = False
     of: Question | None = None
     turned: tuple[str, ...] = ()
+    deed: str = ""
 
     @cached_property
     def set(self) -> frozenset[str]:
@@ -47,7 +50,7 @@ class Question:
     def without(self, left_out: Collection[str]) -> Question:
         """The question without some of what it speaks of."""
         concepts, turned = (tuple(one for one in said if one not in left_out) for said in (self.concepts, self.turned))
-        return Question(self.mood, concepts, self.denied, turned=turned)
+        return Question(self.mood, concepts, self.denied, turned=turned, deed=self.deed)
 
 
 def asked_of(text: str) -> Question | None:
@@ -69,7 +72,8 @@ def question_of(words: list[str]) -> Question | None:
         rest = [*words[:place], *_after(words, place)]
         asked_first = [*_after(words, place), ",", *words[:place]] if place else []
         concepts, turned = (tuple(lexicon().concepts(one)) for one in (rest, asked_first))
-        return Question(mood, concepts, of=_why_not(words, place), turned=turned)
+        deed = deed_of(mood, words[place + 1 :])
+        return Question(mood, concepts, of=_why_not(words, place), turned=turned, deed=deed)
     return _claimed(words, marked)
 
 
@@ -149,7 +153,10 @@ def _claimed(words: list[str], marked: bool) -> Question | None:
     mood = _AUXILIARIES[words[at]]
     denied = words[at + 1 : at + 2] == ["not"]
     rest = [*words[:at], *words[at + 1 + denied :]]
-    return Question(mood, tuple(lexicon().concepts(rest)), denied) if marked or whether else None
+    if not marked and not whether:
+        return None
+    deed = deed_of(mood, words[at + 1 + denied :], words[:at][-1:])
+    return Question(mood, tuple(lexicon().concepts(rest)), denied, deed=deed)
 
 
 def _main_verb(words: Sequence[str]) -> int | None:

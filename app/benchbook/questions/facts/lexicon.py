@@ -32,6 +32,10 @@ _SHORT = {
     "defenders": "defender",
     "equipment": "equipment",
     "enchantment": "enchantment",
+    "generic": "generic",
+    "give": "gives",
+    "gives": "gives",
+    "giving": "gives",
     **{word: word for word in _PASSIVE},
 }
 
@@ -83,6 +87,10 @@ class Lexicon:
                 yield one
                 named = named or one not in (OPPONENT, MY)
             at += 1
+
+    def begins(self, words: Sequence[str]) -> bool:
+        """Whether the first of the words begins a phrase."""
+        return bool(words) and self._phrase(words, [stem(word) for word in words], 0)[1] > 0
 
     def _phrase(
         self, words: Sequence[str], stemmed: Sequence[str], at: int

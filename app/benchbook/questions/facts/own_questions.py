@@ -37,6 +37,7 @@ class Own:
     order: tuple[str, ...]
     refs: tuple[RuleRef, ...]
     verdict: str = ""
+    deed: str = ""
 
     @cached_property
     def set(self) -> frozenset[str]:
@@ -51,16 +52,18 @@ def whether(text: str, library: Library) -> tuple[str, RuleRef] | None:
         return None
     said = _spoken(without_light_words(question).concepts)
     near = _sharing(frozenset(said), library) if said else []
-    found = [one for one in near if one.verdict and _is_the_same(one, question.mood, said)]
+    found = [one for one in near if one.verdict and _is_the_same(one, question, said)]
     if not found or any(one.verdict != found[0].verdict for one in found):
         return None
     verdict = found[0].verdict
     return TURNED[verdict] if question.denied else verdict, found[0].refs[0]
 
 
-def _is_the_same(one: Own, mood: str, said: tuple[str, ...]) -> bool:
-    """Whether a question speaks of the same in the same order."""
-    return len(said) > 1 and one.order == said and (mood == "can") == (one.mood == "can")
+def _is_the_same(one: Own, question: Question, said: tuple[str, ...]) -> bool:
+    """Whether a question speaks of the same in the same order, and of the same deed."""
+    if question.deed != one.deed:
+        return False
+    return len(said) > 1 and one.order == said and (question.mood == "can") == (one.mood == "can")
 
 
 def nearest_rules(text: str, library: Library) -> list[RuleRef]:
@@ -135,7 +138,8 @@ def _of_rules(library: Library) -> Iterator[Own]:
                 concepts = question.concepts if question is not None else tuple(lexicon().concepts(spelled(asks)))
                 mood = question.mood if question is not None else "any"
                 light = without_light_words(Question(mood, concepts)).concepts
-                yield Own(mood, _spoken(light), (entry.ref,), verdicts.get((entry.ref.number, asks), ""))
+                deed = question.deed if question is not None else ""
+                yield Own(mood, _spoken(light), (entry.ref,), verdicts.get((entry.ref.number, asks), ""), deed)
 
 
 def _of_table() -> tuple[Own, ...]:

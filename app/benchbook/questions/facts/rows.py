@@ -10,12 +10,14 @@ from typing import Any
 from benchbook.frozen import dataclass
 from benchbook.questions.asked import Verdict
 from benchbook.questions.facts.asking import YES_OR_NO, Question, asked_of, question_of
+from benchbook.questions.facts.deeds import deeds_in, is_one_of
 from benchbook.questions.facts.lexicon import MY, lexicon, spelled, stem
 from benchbook.questions.tables import table
 
 _ALIKE = frozenset([("do", "be")])  # what is asked, and how the row asks
 JOINS = frozenset(["or", "and"])
 _PLAYER, _NEEDED = "player", "need-player"  # in a row "aplayer" is one that the question must name
+_SEVERAL = "more-than-one"  # several of one thing for several of another is not several for one
 _NEVER_MIND = frozenset([MY, _PLAYER, *JOINS])
 TURNED = {"yes": "no", "no": "yes"}
 
@@ -39,6 +41,7 @@ class Asking:
     fact: Fact
     any_order: bool = False
     twice: frozenset[str] = frozenset()  # what it says more than once: "is a copy of a token a token"
+    deeds: frozenset[str] = frozenset()
 
     @cached_property
     def set(self) -> frozenset[str]:
@@ -50,7 +53,9 @@ class Asking:
         said, needs = question.set, self.set
         if not needs <= said or not said - needs <= self.may_say or not _same_mood(question.mood, self.mood):
             return False
-        if any(question.concepts.count(one) < 2 for one in self.twice):
+        if any(question.concepts.count(one) < 2 for one in self.twice) or not is_one_of(question.deed, self.deeds):
+            return False
+        if _SEVERAL in needs - self.twice and question.concepts.count(_SEVERAL) > 1:
             return False
         if self.any_order:
             return True
@@ -94,6 +99,7 @@ def askings_of(row: Any, chapter: Any) -> Iterator[Asking]:
     """Every way to ask for the fact of one row."""
     fact = _fact(row)
     everywhere = frozenset(concepts_of(" ".join(chapter.get("anywhere", ()))))
+    anyhow = deeds_in(re.findall(r"\w+", " ".join(row["asks"])))
     for asks in row["asks"]:
         beside = frozenset(concepts_of(" . ".join(re.findall(r"\((.*?)\)", asks))))
         question = _plainly(re.sub(r"\(.*?\)", " ", asks))
@@ -105,8 +111,9 @@ def askings_of(row: Any, chapter: Any) -> Iterator[Asking]:
         needs = tuple(_needed(one) for one in dict.fromkeys(question.concepts) if one not in _UNSAID)
         may_say = beside | everywhere | _NEVER_MIND | _implied((*needs, *beside))
         twice = frozenset(one for one in needs if question.concepts.count(one) > 1)
+        deeds = deeds_in(re.findall(r"\w+", asks)) or anyhow
         for said_so in _whose(needs):
-            yield Asking(question.mood, said_so, may_say, said, bool(row.get("any order")), twice)
+            yield Asking(question.mood, said_so, may_say, said, bool(row.get("any order")), twice, deeds)
 
 
 def _implied(needs: Iterable[str]) -> frozenset[str]:
