@@ -191,6 +191,22 @@ def _somebody_there(story: Story, who: str) -> str:
     return next(one for one in story.people.seats if one not in gone and one not in (who, story.people.mate))
 
 
+def of_who_is_safe(story: Story, attackers: list[Thing], known: list[Thing]) -> str:
+    """Whose the creatures are that hit somebody: the other player's, where the only player of whom anything was told is
+    said to be at so much life or poison, and nobody else is spoken of.
+    """
+    who = attackers[0].held_by or attackers[0].owner
+    for one in attackers:
+        one.owner_open = one not in known and not one.said.owner
+    told = [one for one, facts in story.players.items() if {"life", "poison"} & facts.keys()]
+    others = re.search(r"(?<!\S)(?:he|him|his|she|her|they|opp|[\ue000-\ue3ff])(?!\S)", story.reading.plain)
+    if told != [who] or others is not None or not all(one.owner_open for one in attackers):
+        return who
+    for one in attackers:
+        one.owner, one.owner_open = story.people.other(who), False
+    return story.people.other(who)
+
+
 def is_attacked(story: Story, attack: Done | None, who: str) -> None:
     """Whoever blocks, or does not, is attacked: of whom the creatures are that attack, nobody may have said."""
     attackers = [t for t in story.things.all if attack is not None and t.label in attack.fighters]

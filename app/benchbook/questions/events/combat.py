@@ -17,6 +17,7 @@ from benchbook.questions.events.acts import (
     of_creatures,
     of_nobody_told,
     of_others,
+    of_who_is_safe,
     one_of_them,
     some_creature_of,
 )
@@ -117,11 +118,10 @@ def _they_attack(story: Story, clause: Clause) -> None:
         ours = one.owner == at or (bool(at) and at == story.people.mate and one.owner == story.people.asker)
         if ours and not one.said.owner:
             one.owner = story.people.other(at)
-    who = attackers[0].held_by or attackers[0].owner
-    if "n" in clause.slots and len(attackers) == 1 and attackers[0].size_is_open:
-        attackers[0].size = f"{story.number(clause.slots['n'])}/1"  # "hits me for 10"
-    for one in attackers:
-        one.owner_open = not at and one not in known and not one.said.owner
+    first = attackers[0]
+    if "n" in clause.slots and len(attackers) == 1 and first.size_is_open:
+        first.size = f"{story.number(clause.slots['n'])}/1"  # "hits me for 10"
+    who = of_who_is_safe(story, attackers, known if not at else attackers)
     whom = aimed_at.label if aimed_at is not None else at
     if clause.row.means == "connects" and joins(story, who, attackers):
         return

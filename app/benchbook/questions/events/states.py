@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from benchbook.questions.card_text import text_of
+from benchbook.questions.deeds import told_or_asked
 from benchbook.questions.events.acts import casts, of_creatures
 from benchbook.questions.events.meanings import means
 from benchbook.questions.events.table import attach, is_not_anothers
@@ -150,6 +151,18 @@ def _is_mine(story: Story, clause: Clause) -> None:
     for one in story.several(clause.slots["o"], story.people.asker):
         one.owner = story.people.asker
         story.subject = one.owner
+
+
+@means("is theirs")
+def _is_theirs(story: Story, clause: Clause) -> None:
+    """Whose something is that lies there; once anything was done it may be what comes of that."""
+    if story.done:
+        raise told_or_asked(story.reading, clause)
+    who = story.player(clause) if "p" in clause.slots else story.who("he")
+    for one in story.several(clause.slots["o"], who):
+        if one.said.owner or one.owner != who:
+            raise told_or_asked(story.reading, clause)
+        story.subject = who
 
 
 @means("entered later", "entered first")

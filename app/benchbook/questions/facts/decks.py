@@ -107,6 +107,8 @@ def _read(line: str, cards: tuple[Card, ...]) -> Deck | None:
     of_any = re.search(r"\b(?:any|every|each|all) (?:commander|edh) decks?\b", line) is not None
     if of_any and re.search(r"\b(?:a|the|my|its|your|as) (?:commander|general)\b(?! decks?\b)", line):
         return None
+    if re.search(rf"\b(?:have|has|control|controls) (?:an? |the )?{_CARD} [.,;]", line):
+        return None  # that lies on the table
     asks = any(re.search(rf"\b(?:{data[one]})\b", line) for one in ("how_many", "most", "least", "asks_whether"))
     if (not asks and not line.rstrip().endswith("?")) or _OF_EACH_PRINTING.search(line):
         return None

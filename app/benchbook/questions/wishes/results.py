@@ -313,7 +313,8 @@ def _whose_is_it(story: Story, clause: Clause) -> Wanted:
 @wants("whose again")
 def _whose_again(story: Story, clause: Clause) -> Wanted:
     thing = asked_thing(story, clause.slots.get("o", "it"), clause)
-    is_back_in_time(story, thing)
+    if re.search(r"(?<!\S)(?:again|back|return|still|later|then)(?!\S)", story.reading.line):
+        is_back_in_time(story, thing)
     last = clause.text.removesuffix(" again").split()[-1]
     mine = {"mine": "i", "yours": "i", "his": "he", "hers": "he", "theirs": "he"}
     who = story.player(clause) if "p" in clause.slots else story.who(mine.get(last, last))
