@@ -7,6 +7,7 @@ import re
 from collections.abc import Sequence
 from typing import Any
 
+from benchbook.questions.deeds import COUNTED
 from benchbook.questions.story import Done, Story, Unclear
 from benchbook.questions.targets import only_helps
 from benchbook.questions.things import Thing, of_a_kind
@@ -194,11 +195,23 @@ _REMOVES = re.compile(r"\b(?:[Dd]estroy|[Ee]xile|[Rr]eturn|damage)\b")
 
 
 def answers_its_removal(story: Story, done: Done) -> bool:
-    """Whether what something can do is asked about just after a spell that removes it was cast on it."""
+    """Whether what something can do, or be used for, is asked about just after a spell that removes it was cast."""
     before = story.done[story.done.index(done) - 1] if done in story.done[1:] else None
-    spell = story.things.called(before.stacks) if before is not None and before.kind == "cast" else None
-    if spell is None or before is None or not _REMOVES.search(story.says(spell)):
+    return done.kind in ("activate", "cast") and not (done.response or done.moves) and removes(story, before, done.line)
+
+
+def removes(story: Story, done: Done | None, line: str) -> bool:
+    """Whether what was cast or activated takes away what a line speaks of, and nobody says that it has resolved."""
+    if done is None or done.kind not in ("cast", "activate"):
         return False
-    aim = before.line.partition(" targeting ")[2]
-    uses = done.kind == "activate" and bool(aim) and done.line.startswith(f"{done.who} activates {aim}")
-    return uses and not done.response and not done.moves
+    spell = story.things.called(done.stacks.removesuffix("'s ability"))
+    if spell is None or not _REMOVES.search(story.says(spell)) or _AFTER.search(story.reading.line):
+        return False
+    there = {one.label for one in story.things.all if one.zone == "battlefield" and one is not spell}
+    spoken = {one for one in there if re.search(rf"(?<!\w){re.escape(one)}(?!\w| {COUNTED}\b)", line)}
+    aim = done.line.partition(" targeting ")[2]
+    return bool(spoken) if _SWEEPS.search(story.says(spell)) else any(one in aim.split(", ") for one in spoken)
+
+
+_SWEEPS = re.compile(r"\b(?:[Dd]estroy|[Ee]xile|[Rr]eturn|damage to) (?:all|each)\b")
+_AFTER = re.compile(r"(?<!\S)(?:then|after|afterward|afterwards|once|later|resolve)(?!\S)")

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from benchbook.questions.noun_phrases import unclassed
 from benchbook.questions.reading import Clause, Reading
+
+COUNTED = "(?:Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten)"  # what follows the name of a further thing of that name
 
 
 class Unclear(Exception):
@@ -67,3 +71,10 @@ def goes_on_answering(before: Sequence[Done], who: str, kind: str) -> bool:
     """Whether what somebody does next in the same breath answers the same thing: "in response A, then B"."""
     last = before[-1] if before else None
     return last is not None and bool(last.response) and last.who == who and kind in ("cast", "activate")
+
+
+def hit_in_the_plural(done: Sequence[Done], there: Sequence[Any], said: str) -> list[Any]:
+    """ "They" of what was aimed at last, where its name is a plural: "he Shocks my Grizzly Bears"."""
+    aim = done[-1].line.partition(" targeting ")[2] if done else ""
+    plural = said in ("they", "them") and re.search(rf"[^s\W]s(?: {COUNTED})?$", aim)
+    return [one for one in there if plural and one.label == aim]

@@ -65,8 +65,10 @@ class Reading:
         """Whether a noun phrase of which no number is said was written in the plural: "the tokens", "his creatures"."""
         parts = phrase.split()
         if CARDS <= ord(parts[-1][0]) < TIMES:
-            said, card = self.card(parts[-1]).said.lower(), self.card(parts[-1]).cards[0].lower()
-            return said.endswith("s") and said != card and said == f"{card}s"
+            said, named = (
+                re.findall(r"\w+", one.lower()) for one in (self.card(parts[-1]).said, self.card(parts[-1]).cards[0])
+            )
+            return said[-1].endswith("s") and said[-1] not in named and said[-1][:-1] in named
         if len(parts) < 2:
             return False
         first, _, last = parts[-1].rpartition("-")  # "first strikers" is one word where a question is read

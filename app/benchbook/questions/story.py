@@ -10,7 +10,7 @@ from benchbook.engine.scenario.given.definitions import no_card
 from benchbook.library import Library
 from benchbook.questions import turns
 from benchbook.questions.card_text import SPELLS, is_printed_size, text_of, type_words
-from benchbook.questions.deeds import Done, Unclear, goes_on_answering
+from benchbook.questions.deeds import Done, Unclear, goes_on_answering, hit_in_the_plural
 from benchbook.questions.noun_phrases import OWN, SAME, Mention, keyword_words, mention, several
 from benchbook.questions.people import People
 from benchbook.questions.reading import Clause, Reading
@@ -237,7 +237,7 @@ class Story:
             alone = said.pronoun == "they" or any(t.is_creature and not t.is_spell for t in there)
             if len(there) < 2 and not (alone and said.pronoun in ("they", "them", "those", "these")):
                 raise Unclear(f"What does '{said.text}' mean?")
-            return self._spoken_of_together(there)
+            return hit_in_the_plural(self.done, there, said.pronoun) or self._spoken_of_together(there)
         self.things.touch(there[0])
         return [there[0]]
 

@@ -14,7 +14,7 @@ from benchbook.questions.things import Thing
 from benchbook.questions.untold_spells import CAST, harmed_player, some_ability, some_spell, some_target, spell_of
 
 HARMS = re.compile(
-    r"deals? (?:\d+|X|that much) damage|[Dd]estroy|[Ee]xile|[Rr]eturn target|gets? -|gain control|[Tt]ap target"
+    r"deals? (?:\d+|X|that much) damage|[Dd]estroy|[Ee]xile|[Rr]eturn target|gets? -|[Gg]ain control|[Tt]ap target"
 )
 HELPS = re.compile(
     r"gets? \+|[Rr]egenerate|[Pp]revent|protection from|(?:gains?|have|has) (?:indestructible|hexproof|shroud"

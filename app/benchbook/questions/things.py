@@ -181,6 +181,8 @@ class Things:
             and not (owner and one.owner != owner)
             and (card or _described(one, said))
         ]
+        if owner and not card:  # "his creature" is sooner one that was told to be his than one that was taken to be
+            found.sort(key=lambda one: one.owner_open)
         if said.kinds and not card:  # "that Elf" is the one that was called so, sooner than a named card that is one
             found.sort(key=lambda one: not (not one.card and {*said.kinds} <= {*one.said.kinds}))
         if "only" in said.text.split() and not said.owner:

@@ -4,7 +4,15 @@ from __future__ import annotations
 
 import re
 
-from benchbook.questions.events.acts import activates, aims_as_it_enters, casts, creatures_of, has, trigger_targets
+from benchbook.questions.events.acts import (
+    activates,
+    aims_as_it_enters,
+    casts,
+    creatures_of,
+    for_mana,
+    has,
+    trigger_targets,
+)
 from benchbook.questions.events.meanings import MEANINGS, means
 from benchbook.questions.events.prices import is_made
 from benchbook.questions.noun_phrases import Mention, mention
@@ -142,14 +150,15 @@ def _tap_ability(story: Story, clause: Clause) -> None:
 
     said = clause.slots.get("o", "it")
     ready = any(t.card and taps(t) and who in ("", t.held_by or t.owner) for t in story.things.recent)
-    meant = "mana" in clause.text.split() or (said in ("it", "him", "her") and ready)
+    made = "mana" in clause.text.split()
+    meant = made or (said in ("it", "him", "her") and ready)
     thing = story.thing(said, who, fits=taps if meant else None)
     who = who or thing.held_by or thing.owner
     granted = any(t.facts.get("attached to") == thing.label and "{T}" in story.says(t) for t in story.things.all)
     if "paid" in clause.slots and not is_made(story, thing, clause.slots["paid"]):
         raise Unclear(f"How does {thing.label} make {story.reading.shown(clause.slots['paid'])}?")
     if (thing.card and taps(thing)) or (granted and re.search(r"(?<!\S)(?:token|copy)(?!\S)", clause.text)):
-        activates(story, who, thing, clause.slots.get("t", ""))
+        activates(story, who, thing, clause.slots.get("t", ""), for_mana(story, thing) if made else "")
     else:
         story.do(f"{thing.label} is tapped", who, "stipulated")
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 
+from benchbook.questions.deeds import COUNTED
 from benchbook.questions.noun_phrases import mention, several
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Done, Story, Unclear
@@ -136,7 +137,10 @@ def _own_ability(story: Story, thing: Thing) -> str:
     return f' ability "{found[0]}"'
 
 
-_COUNTED = "(?:Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten)"  # what follows the name of a further thing of that name
+def for_mana(story: Story, thing: Thing) -> str:
+    """Its ability that makes mana, where it has another too."""
+    adds = {"Add " in line for line in story.says(thing).splitlines() if re.match(r"[^\":]+: ", line)}
+    return ' ability "add"' if False in adds else ""
 
 
 def joins(story: Story, who: str, attackers: list[Thing]) -> bool:
@@ -145,7 +149,7 @@ def joins(story: Story, who: str, attackers: list[Thing]) -> bool:
     if attack is None or attack.who != who or not any(done.kind == "block" for done in story.done):
         return False
     blocked = " ".join(done.line for done in story.done if done.kind == "block")
-    if any(re.search(rf"(?<!\w){re.escape(one.label)}(?!\w| {_COUNTED}\b)", blocked) for one in attackers):
+    if any(re.search(rf"(?<!\w){re.escape(one.label)}(?!\w| {COUNTED}\b)", blocked) for one in attackers):
         raise Unclear(f"Is {attackers[0].label} blocked?")
     at = attack.fights[0][1] if attack.fights else story.people.other(who)
     fights = {**dict(attack.fights), **{one.label: at for one in attackers if one.label not in attack.fighters}}

@@ -94,6 +94,8 @@ def _becomes_kind(story: Story, clause: Clause) -> None:
     kind = clause.slots["type"]
     named = kind.capitalize() if kind in words("kinds") else kind
     for one in story.several(clause.slots["o"], story.people.asker):
+        if kind in words("kinds") and "turn" in clause.text.split() and "size" not in clause.slots and one.is_creature:
+            raise Unclear("How big is it then?", asks=f"By what is it turned into a {named}, and how big is it then?")
         if "size" in clause.slots:
             happens(story, f"{one.label} becomes {clause.slots['size']}", one.owner)
         if not (kind == "creature" and one.is_creature):

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 from benchbook.questions.card_text import printed_size
-from benchbook.questions.events.meanings import means
+from benchbook.questions.events.meanings import MEANINGS, means
 from benchbook.questions.noun_phrases import SAME, mention
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
@@ -46,6 +47,9 @@ def _as_it_resolves(story: Story, spell: Thing, color: str) -> None:
 def _chosen_player(story: Story, clause: Clause) -> None:
     """Whom it was chosen for, where a player is chosen for it as it enters: "my Stuffy Doll is on Bob"."""
     thing = story.thing(clause.slots["o"], story.people.asker)
+    if {"Aura", "Equipment"} & thing.types and clause.slots["q"] == "them":
+        MEANINGS["attached"](story, replace(clause, slots={"o": clause.slots["o"], "o2": clause.slots["q"]}))
+        return
     if not re.search(r"[Cc]hoose an? (?:player|opponent)", story.says(thing)):
         raise Unclear(f"What was chosen for {thing.label}?")
     thing.facts["chosen"] = story.who(clause.slots["q"])

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from benchbook.questions.card_text import text_of
-from benchbook.questions.events.acts import card_said, casts
+from benchbook.questions.events.acts import activates, card_said, casts
 from benchbook.questions.events.divided import also_targets
 from benchbook.questions.events.lines import happens
 from benchbook.questions.events.meanings import MEANINGS, means
@@ -296,12 +296,19 @@ def _is_on(story: Story, clause: Clause, one: str, other: str) -> None:
     if clause.mood.startswith("may") and GEAR & first.types:
         _would_be_on(story, clause, first, second)
         return
+    if not GEAR & first.types and "hold" in clause.text.split() and _TAKES.search(story.says(second)):
+        activates(story, second.owner, second, other)
+        story.do("everything resolves", "", "resolves")
+        return
     if not GEAR & first.types:
         raise Unclear(f"{first.label} cannot be on {second.label}.")
     first.facts["attached to"] = second.label
     story.things.touch(second)
     if "Aura" not in first.types or first.said.owner == "":
         first.owner = first.owner if first.said.owner else second.owner
+
+
+_TAKES = re.compile(r"(?m)^[^\":\n]*: Gain control of target")
 
 
 def _would_be_on(story: Story, clause: Clause, gear: Thing, bears: Thing) -> None:

@@ -78,7 +78,8 @@ def what_dies(story: Story, want: Wanted, branches: Sequence[Branch]) -> Decided
         named = labels if value == "both" else tuple(one for one in labels if one in (value, *_listed(value, labels)))
         one = re.sub(r"\A\w+", lambda found: f"{found[0]}s", verb)
         if len(named) > 1 and _are_copies(story, named):
-            return f"both copies of {named[0]} {verb}" if len(named) == 2 else f"every {named[0]} {one}"
+            card = next(thing.card for thing in story.things.all if thing.label == named[0])
+            return f"both copies of {card} {verb}" if len(named) == 2 else f"every {card} {one}"
         listed = " and ".join(filter(None, (", ".join(named[:-1]), *named[-1:])))
         return f"{listed or 'nothing'} {verb if len(named) > 1 else one}"
 

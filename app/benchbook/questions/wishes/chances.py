@@ -6,8 +6,9 @@ import re
 from dataclasses import replace
 
 from benchbook.cards.mana import COLOR_LETTERS
+from benchbook.questions.aims import removes
 from benchbook.questions.card_text import text_of
-from benchbook.questions.events.acts import casts
+from benchbook.questions.events.acts import casts, for_mana
 from benchbook.questions.noun_phrases import OWN, Mention, again, mention
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
@@ -145,7 +146,7 @@ def _makes_mana(story: Story, clause: Clause) -> Wanted:
     who = things[0].owner
     if story.on_the_stack and not any(meaning == "response" for meaning, _ in story.when):
         story.do("everything resolves", "", "resolves")
-    story.do(f"{who} activates {things[0].label}", who, "activate")
+    story.do(f"{who} activates {things[0].label}{for_mana(story, things[0])}", who, "activate")
     return Wanted("allowed", at=len(story.done) - 1)
 
 
@@ -161,14 +162,17 @@ def _taps_for_color(story: Story, clause: Clause) -> Wanted:
     who = story.player(clause) if "p" in clause.slots else ""
     thing = story.thing(clause.slots["o"], who or story.people.asker, fits=lambda one: not one.is_spell)
     color, player = COLOR_LETTERS.get(clause.slots["color"], "C"), thing.held_by or thing.owner
-    if story.on_the_stack and not any(meaning == "response" for meaning, _ in story.when):
+    answers = any(meaning == "response" for meaning, _ in story.when)
+    answers = answers or removes(story, story.done[-1] if story.done else None, thing.label)
+    if story.on_the_stack and not answers:
         story.do("everything resolves", "", "resolves")
     if re.search(r"\b(?:two|three|four|five|X) mana\b|(?:\{\w\}){2}\.", story.says(thing)):
         raise Unclear("How much mana of what color is that?", asks=f"What mana does {thing.label} make?")
-    if "acrifice" in story.says(thing) or not (thing.is_creature or "Land" in thing.types):
-        story.do(f"{player} taps {thing.label} for {{{color}}}", player, "activate").negated = clause.negated
+    if answers or "acrifice" in story.says(thing) or not (thing.is_creature or "Land" in thing.types):
+        done = story.do(f"{player} taps {thing.label} for {{{color}}}", player, "activate")
+        done.negated, done.response = clause.negated, answers or done.response
         return Wanted("allowed", at=len(story.done) - 1)
-    done = story.do(f"{player} activates {thing.label}", player, "activate")
+    done = story.do(f"{player} activates {thing.label}{for_mana(story, thing)}", player, "activate")
     done.asked, done.negated = True, clause.negated
     claim = f"{thing.label} can be tapped for {{{color}}}"
     return Wanted("yes-no", (claim,), clause.negated, claim)

@@ -68,8 +68,17 @@ def end_of(story: Story, clause: Clause, done: Done | None) -> Wanted | None:
 
 
 def answers_a_land(story: Story, clause: Clause) -> Wanted | None:
-    """Whether somebody may respond to a land that is played, where nothing triggers on that: it uses no stack."""
+    """Whether somebody may respond to a land that is played, where nothing triggers on that: it uses no stack.
+
+    The same holds of a permanent that is turned face up, of which no name was said.
+    """
     answers = any(meaning == "response" for meaning, _, _ in story.reading.times)
+    last = story.done[-1] if story.done else None
+    nameless = any(not one.card and last and f" turns {one.label} face up" in last.line for one in story.things.all)
+    if answers and last is not None and last.kind == "special" and nameless:
+        story.done.remove(last)  # what it is turned up for, and by which cost, nobody said
+        says = "turning a permanent face up uses no stack, so nobody can respond to it"
+        return Wanted("known", ("yes" if clause.negated else "no", "116.2b", "702.37e"), labels=(says,))
     lands = answers and story.done and story.done[-1].kind == "land"
     triggers = any(re.search(r"[Ww]henever[^.]* lands?\b|[Ww]hen this land", story.says(t)) for t in story.things.all)
     if not lands or triggers or not clause.row.means.startswith(("cast", "activate")):

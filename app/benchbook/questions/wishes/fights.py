@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 
 from benchbook.questions.card_text import printed_size
-from benchbook.questions.events.acts import attacks, blocks
+from benchbook.questions.events.acts import activates, attacks, blocks
 from benchbook.questions.noun_phrases import mention
 from benchbook.questions.reading import Clause
-from benchbook.questions.story import Story, Unclear
+from benchbook.questions.story import Done, Story, Unclear
 from benchbook.questions.things import Thing
 from benchbook.questions.wishes.wanted import Wanted, asked_thing, wants
 
@@ -18,6 +18,10 @@ def _fights(story: Story, clause: Clause) -> Wanted:
     first, second = clause.slots["o"], clause.slots["o2"]
     if not story.done and not (mention(first).pronoun or mention(second).pronoun):
         labels = _thought_up(story, first, second)
+    elif not any(may_kill(story, done) for done in story.done):
+        if (found := by_its_ability(story, second)) is None:
+            raise Unclear("In which fight?", asks="Does one attack and the other block?")
+        return found
     else:
         alone = {"trade", "without"} & {*clause.text.split()}
         those = [asked_thing(story, first, clause)] if alone else story.several(first, make=False)
@@ -26,6 +30,27 @@ def _fights(story: Story, clause: Clause) -> Wanted:
     unharmed = (f"{labels[0]} was dealt 0 damage",) if "without" in clause.text.split() else ()
     claims = (*(f"{one} died" for one in died), *unharmed)
     return Wanted("yes-no", claims, clause.negated, f"{labels[1]} died")
+
+
+def may_kill(story: Story, done: Done) -> bool:
+    """Whether something may come of a deed for what one creature does to another."""
+    spell = story.things.called(done.stacks) if done.kind == "cast" else None
+    return spell is None or re.search(r"[Ff]ight|damage|[Dd]estroy|[Ee]xile|block|haste", story.says(spell)) is not None
+
+
+_KILLS = re.compile(r"(?m)^[^\":\n]*: [^.\n]*(?:[Dd]estroy target|damage to (?:any )?target)")
+
+
+def by_its_ability(story: Story, whom: str) -> Wanted | None:
+    """Whether what was spoken of last, whose activated ability does that, kills something by it."""
+    source = story.things.latest(lambda t: t.zone == "battlefield" and _KILLS.search(story.says(t)) is not None)
+    if source is None or story.on_the_stack:
+        return None
+    if (only := re.search(r"target (tapped|attacking|blocking)", story.says(source))) and only[1][:3] not in whom:
+        raise Unclear(f"Is it {only[1]}?", asks=f"Is that creature {only[1]}?")
+    done = activates(story, source.held_by or source.owner, source, whom)
+    done.asked = True
+    return Wanted("yes-no", (f"{done.line.partition(' targeting ')[2]} died",))
 
 
 def _other(story: Story, text: str, those: list[Thing], clause: Clause) -> Thing:

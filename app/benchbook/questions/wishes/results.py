@@ -11,6 +11,7 @@ from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
 from benchbook.questions.targets import target_of
 from benchbook.questions.things import Thing
+from benchbook.questions.wishes.fights import by_its_ability, may_kill
 from benchbook.questions.wishes.pronouns import means_a_player
 from benchbook.questions.wishes.wanted import READERS, Wanted, asked_thing, wanted, wants
 from benchbook.questions.wishes.yes_or_no import is_back_in_time
@@ -99,6 +100,10 @@ def _enough_to_kill(story: Story, clause: Clause) -> Wanted:
     if said is not None and said.pronoun not in ("it", "that one", "this one") and not story.names_a_spell(said):
         return READERS["fights"](story, replace(clause, slots={**clause.slots, "o2": clause.slots["t"]}))
     spoken = clause.slots["t"]
+    if story.done and all(done.kind == "cast" and not may_kill(story, done) for done in story.done):
+        raise Unclear("In which fight?", asks="Does one attack and the other block?")
+    if said is None and "can" in clause.text.split() and (found := by_its_ability(story, spoken)) is not None:
+        return found
     if not story.done and said is not None and said.card and not mention(spoken).pronoun:
         return READERS["dies to"](story, replace(clause, slots={"o": spoken, "c": clause.slots["o"]}))
     if not story.done:
@@ -323,7 +328,11 @@ def _whose_again(story: Story, clause: Clause) -> Wanted:
 
 @wants("left with")
 def _left_with(story: Story, clause: Clause) -> Wanted:
+    """What a player controls; of a copy that they cast, what that is."""
     who = story.player(clause)
+    copy = next((t for t in story.things.all if t.owner == who and "as a copy" in story.says(t)), None)
+    if copy is not None and story.was_cast(copy):
+        return READERS["what is it"](story, replace(clause, slots={"o": copy.said.card}))
     return Wanted("left with", about=who)
 
 

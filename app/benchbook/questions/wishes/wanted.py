@@ -13,6 +13,7 @@ from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
 from benchbook.questions.tables import words
 from benchbook.questions.things import BASICS, Thing
+from benchbook.questions.wishes.in_combat import of_permanents, with_arrival
 from benchbook.questions.wishes.pronouns import (
     all_told_of,
     asked_together,
@@ -108,21 +109,6 @@ def wanted(story: Story, clause: Clause) -> Wanted:
     return _wanted_of_one(story, clause)
 
 
-def _with_arrival(story: Story, claims: tuple[str, ...]) -> tuple[str, ...]:
-    """The claims, where it is known when a thing came that may be summoning sick."""
-    if claims[0].endswith("is summoning sick") and not story.done:
-        raise Unclear("When did it come?", asks="Did it come under that player's control this turn?")
-    return claims
-
-
-def _of_permanents(story: Story, claims: tuple[str, ...], prefix: str) -> tuple[str, ...]:
-    """The claims, where none says of a spell that it is not out, which it never is."""
-    spells = {f"{one.label} is on the battlefield" for one in story.things.all if one.is_spell}
-    if prefix == "not" and spells & {*claims}:
-        raise Unclear("A spell is never out.", asks="Is it countered, or where does it go?")
-    return claims
-
-
 def _wanted_of_one(story: Story, clause: Clause) -> Wanted:
     says = clause.row.means
     apart = clause.slots.get("p") in ("we", "us") and story.ruleset != "two-headed-giant"
@@ -140,10 +126,10 @@ def _wanted_of_one(story: Story, clause: Clause) -> Wanted:
         return _dead(story, clause)
     for prefix in ("holds", "not"):
         if says.startswith(f"{prefix}: "):
-            claims = _with_arrival(story, _of_each(story, clause, says.removeprefix(f"{prefix}: ")))
+            claims = with_arrival(story, _of_each(story, clause, says.removeprefix(f"{prefix}: ")))
             story.during_combat |= claims[0].endswith((" is blocked", " is blocking"))
             not_ = (prefix == "not") != (clause.mood == "claim-not")
-            return Wanted("yes-no", _of_permanents(story, claims, prefix), not_, claims[0], alike=len(claims) > 1)
+            return Wanted("yes-no", of_permanents(story, claims, prefix), not_, claims[0], alike=len(claims) > 1)
     for prefix in ("value", "most"):
         if says.startswith(f"{prefix}: "):
             claims = _of_each(story, clause, says.removeprefix(f"{prefix}: "))
@@ -152,8 +138,21 @@ def _wanted_of_one(story: Story, clause: Clause) -> Wanted:
             return Wanted(kind, claims, most=prefix == "most")
     if says.startswith(("who: ", "who not: ")):
         return _who(story, clause, says)
-    found = READERS[says](story, clause)
-    return found if clause.mood != "claim-not" else replace(found, not_=not found.not_)
+    return _read(story, clause)
+
+
+def _read(story: Story, clause: Clause) -> Wanted:
+    """What the reader of a row says of it; of a claim that denies it, the opposite: "he says it does not come back"."""
+    read = READERS[clause.row.means]
+    if clause.mood != "claim-not" or clause.row.means == "ability resolves":
+        return read(story, clause)
+    claimed = read(story, replace(clause, mood="claim", negated=False))
+    if claimed.kind == "allowed":
+        story.done[claimed.at].negated = True
+        return claimed
+    if claimed.kind == "known" and claimed.claims[0] in ("yes", "no"):
+        return replace(claimed, claims=("no" if claimed.claims[0] == "yes" else "yes", *claimed.claims[1:]))
+    return replace(claimed, not_=not claimed.not_)
 
 
 def _of_any(story: Story, clause: Clause) -> tuple[str, ...]:

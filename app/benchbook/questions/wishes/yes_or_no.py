@@ -6,6 +6,7 @@ import re
 from dataclasses import replace
 
 from benchbook.questions.card_text import text_of
+from benchbook.questions.deeds import hit_in_the_plural
 from benchbook.questions.events.acts import card_said, casts
 from benchbook.questions.noun_phrases import PLAYER, again, mention
 from benchbook.questions.reading import Clause
@@ -30,7 +31,8 @@ def _each_died(story: Story, clause: Clause) -> Wanted:
     said = " and ".join(clause.slots[slot] for slot in ("os", "o") if slot in clause.slots) or "they"
     said = f"both {said}" if " and " not in said and f"both {said}" in clause.text else said
     loosely = said in ("they", "both", "creature", "both creature", "the creature")
-    named = both_creatures(story) if loosely else story.several(said)
+    hit = hit_in_the_plural(story.done, story.things.all, said)
+    named = hit or (both_creatures(story) if loosely else story.several(said))
     return Wanted(
         "yes-no", tuple(f"{one.label} died" for one in named), about=f"{' and '.join(o.label for o in named)} died"
     )
