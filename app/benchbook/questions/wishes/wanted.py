@@ -147,7 +147,7 @@ def _read(story: Story, clause: Clause) -> Wanted:
     if clause.mood != "claim-not" or clause.row.means == "ability resolves":
         return read(story, clause)
     claimed = read(story, replace(clause, mood="claim", negated=False))
-    if claimed.kind == "allowed":
+    if claimed.kind == "allowed" and claimed.at is not None:
         story.done[claimed.at].negated = True
         return claimed
     if claimed.kind == "known" and claimed.claims[0] in ("yes", "no"):
