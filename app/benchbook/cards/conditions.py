@@ -140,7 +140,7 @@ class AsCast(Condition):
 
 @dataclass(frozen=True, slots=True)
 class WasCast(Condition):
-    """The object was cast (``from_zone``: from there; ``by``: by whom)."""
+    """The object was cast (``from_zone``: from there; ``by``: by whom, and then from a zone of theirs)."""
 
     what: What
     from_zone: Zone | None = None

@@ -124,8 +124,8 @@ class IsDealtDamage(When):
 
 @dataclass(frozen=True, slots=True)
 class Casts(When):
-    """A player casts a spell; ``nth`` this turn; ``copies`` also counts copying it ("cast or copy"), and without
-    ``cast`` copying alone.
+    """A player casts a spell, from (or ``not_from``) a zone of their own; ``nth`` this turn; ``copies`` also counts
+    copying it ("cast or copy"), and without ``cast`` copying alone.
     """
 
     who: Who

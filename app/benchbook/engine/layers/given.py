@@ -27,8 +27,10 @@ MOST_KNOWN = 4096
 
 def given_by(ability: Any, giver: str) -> Any:
     """The ability with what it exiles, creates or puts onto the battlefield, and what it speaks of as exiled or made,
-    under a name of this giver's.
+    under a name of this giver's. It defines no characteristic: it is no text of the object's own (604.3a).
     """
+    if isinstance(ability, Static) and ability.defining:
+        ability = replace(ability, defining=False)
     text = getattr(ability, "text", "").lower()
     if not any(word in text for word in WORDS):
         return ability

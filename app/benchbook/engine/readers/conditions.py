@@ -187,12 +187,14 @@ def _was_paid(chosen: Chosen | None, node: cond.CostWasPaid) -> bool:
 def was_cast(ctx: Context, node: cond.WasCast) -> bool:
     """It was cast, from there, by one of them."""
     for subject in objects(ctx, node.what):
-        chosen = ctx.game.object(subject).chosen if isinstance(subject, int) else None
-        if chosen is None or not chosen.from_zone:
+        thing = ctx.game.object(subject) if isinstance(subject, int) else None
+        if thing is None or thing.chosen is None or not thing.chosen.from_zone:
             return False
-        if node.from_zone is not None and chosen.from_zone != node.from_zone:
+        if node.from_zone is not None and thing.chosen.from_zone != node.from_zone:
             return False
-        if node.by is not None and chosen.by not in players(ctx, node.by):
+        if node.by is not None and thing.chosen.by not in players(ctx, node.by):
+            return False
+        if node.by is not None and node.from_zone is not None and thing.owner != thing.chosen.by:
             return False
     return True
 

@@ -196,7 +196,7 @@ STATUS: dict[str, StatusReader] = {
     "with a single target": lambda ctx, o: o.chosen is not None and sum(len(g) for g in o.chosen.targets) == 1,
     "in the chosen sector": lambda ctx, o: ctx.bindings.get("sector") in o.marks,
     "was cast": lambda ctx, o: o.chosen is not None and bool(o.chosen.from_zone),
-    "cast from hand": lambda ctx, o: o.chosen is not None and o.chosen.from_zone == "hand",
+    "cast from hand": lambda ctx, o: o.chosen is not None and (o.chosen.from_zone, o.chosen.by) == ("hand", o.owner),
     "kicked": lambda ctx, o: o.chosen is not None and any(k.split("#")[0] == "kicker" for k in o.chosen.paid),
     "attached": lambda ctx, o: o.attached_to is not None,
     **{

@@ -64,7 +64,9 @@ def _descended(ctx: Context, e: ev.Event) -> tuple[str, Any, Fraction] | None:
 
 
 def _cast_from_hand(ctx: Context, e: ev.Event) -> tuple[str, Any, Fraction] | None:
-    return (e.who, e.obj, Fraction(1)) if isinstance(e, ev.Cast) and e.from_zone == "hand" else None
+    if not isinstance(e, ev.Cast) or e.from_zone != "hand" or ctx.game.object(e.obj).owner != e.who:
+        return None
+    return e.who, e.obj, Fraction(1)
 
 
 def _cast_besides(ctx: Context, e: ev.Event) -> tuple[str, Any, Fraction] | None:

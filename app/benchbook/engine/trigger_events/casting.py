@@ -35,9 +35,10 @@ def casts(ctx: Context, node: when.Casts, moment: Moment) -> Iterator[Match]:
         or not matches(ctx, node.filter, e.obj)
     ):
         return
-    if node.from_zone is not None and e.from_zone != node.from_zone:
+    theirs = e.from_zone == "exile" or ctx.game.object(e.obj).owner == e.who
+    if node.from_zone is not None and not (theirs and e.from_zone == node.from_zone):
         return
-    if node.not_from is not None and e.from_zone == node.not_from:
+    if node.not_from is not None and theirs and e.from_zone == node.not_from:
         return
     if node.during_turn_of is not None and not set(ctx.game.active_players) & set(players(ctx, node.during_turn_of)):
         return

@@ -38,7 +38,7 @@ def as_changes(spec: Any, added: bool) -> Any:
 
 def changes_of(spec: TokenSpec, added: bool) -> tuple[Any, ...] | None:
     """The changes that make an object what the words describe (205.1b, 613)."""
-    sized = any(isinstance(a, Static) and a.defining and _sizes(a) for a in spec.abilities)
+    sized = any(isinstance(a, Static) and a.defining and isinstance(a.changes[0], SetPT) for a in spec.abilities)
     if spec.name or spec.supertypes not in ((), LEGENDARY) or (spec.power is None and not sized):
         return None
     made: list[Any] = list(typed(spec.types, spec.subtypes, added))
@@ -47,20 +47,10 @@ def changes_of(spec: TokenSpec, added: bool) -> tuple[Any, ...] | None:
     if spec.colors:
         made.append(SetColors(spec.colors))
     if spec.abilities:
-        made.append(GainAbilities(tuple(_defines(a, False) for a in spec.abilities)))
+        made.append(GainAbilities(spec.abilities))
     if spec.power is not None:
         made.append(SetPT(spec.power, spec.toughness))
     return tuple(made)
-
-
-def _sizes(ability: Any) -> bool:
-    """Whether it says how large its object is: what an effect gives is not characteristic-defining (604.3)."""
-    return ability.what == This() and len(ability.changes) == 1 and isinstance(ability.changes[0], SetPT)
-
-
-def _defines(ability: Any, defining: bool) -> Any:
-    plain = not isinstance(ability, Static) or ability.defining == defining or not _sizes(ability)
-    return ability if plain or ability.zone != "any" else replace(ability, defining=defining)
 
 
 def spec_of(changes: Any, added: bool) -> TokenSpec | None:
@@ -79,7 +69,7 @@ def spec_of(changes: Any, added: bool) -> TokenSpec | None:
         colors=colors,
         types=words[0],
         subtypes=words[1],
-        abilities=tuple(_defines(a, True) for a in abilities),
+        abilities=abilities,
     )
     return spec if changes_of(spec, added) == changes else None
 

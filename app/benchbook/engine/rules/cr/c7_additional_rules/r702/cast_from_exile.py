@@ -82,6 +82,8 @@ def is_exiled(game: Game, event: ev.Move) -> list[Candidate]:
         return []
     if thing.chosen is None or thing.chosen.from_zone != "hand" or thing.components[0].copy:
         return []
+    if thing.owner != thing.controller:
+        return []
     ctx = Context(game, event.obj, thing.controller)
     return [Candidate(f"rebound {event.obj}", None, ctx, "702.88a", "Rebound", transform=_to_exile)]
 
