@@ -70,7 +70,10 @@ def is_in_time(line: str, clause: Clause, done: Done) -> bool:
 def goes_on_answering(before: Sequence[Done], who: str, kind: str) -> bool:
     """Whether what somebody does next in the same breath answers the same thing: "in response A, then B"."""
     last = before[-1] if before else None
-    return last is not None and bool(last.response) and last.who == who and kind in ("cast", "activate")
+    if last is None or not last.response:
+        return False
+    both_told = kind == last.kind == "stipulated" and who in ("", last.who)
+    return both_told or (last.who == who and kind in ("cast", "activate"))
 
 
 def hit_in_the_plural(done: Sequence[Done], there: Sequence[Any], said: str) -> list[Any]:

@@ -207,7 +207,8 @@ def _weighty() -> frozenset[str]:
 
 
 _CONDITION = re.compile(
-    r"(?<!\S)(?:if|unless|when|whenever|while|because|but|although|though|and|without|instead|not|who)(?!\S)"
+    r"(?<!\S)(?:if|unless|when|whenever|while|because|but|although|though|and|without|instead|not|who"
+    r"|(?:after|before|once|until) (?:i|he|she|they|opp|we))(?!\S)"
 )
 _ASKS = re.compile(
     r"(?<!\S)(?:do|be|will|can|should|have) (?:it|he|she|they|i|my|his|her|that|this|opp|we|any|both|either)(?!\S)"

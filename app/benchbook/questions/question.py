@@ -10,7 +10,7 @@ from functools import cache
 
 from benchbook.errors import NotModelled
 from benchbook.library import Library
-from benchbook.questions.asked import Asked, AsksBack, Hit, TooInvolved
+from benchbook.questions.asked import Asked, AsksBack, Hit, TooInvolved, Verdict
 from benchbook.questions.card_names import CardNames
 from benchbook.questions.eras import era_of, of_unknown_rules
 from benchbook.questions.facts import at_last, defined, fact, of_policy
@@ -81,7 +81,7 @@ def _asked(text: str, library: Library, ruleset: str, search: Search | None) -> 
         found = _of_the_rules(asked, library, ruleset) or found
     if found.status in ("asks", "search"):
         found = defined(text, reading, library, ruleset, _refs(text, search)) or found
-    return replace(found, cards=cards)
+    return replace(_unless_idle(text, found), cards=cards)
 
 
 def _played(reading: Reading, library: Library, ruleset: str) -> Asked:
@@ -126,6 +126,16 @@ def _of_the_rules(asked: str, library: Library, ruleset: str) -> Asked | None:
 _IDLE = re.compile(
     "(?<!Equip )changes nothing here"
 )  # what a made-up card has and does not use was meant in another way
+
+
+_SAVES = re.compile(r"\b(?:do|does|did|will|would|can)\b[^.?!]*\b(?:save|protect|rescue|help)\b", re.IGNORECASE)
+
+
+def _unless_idle(text: str, found: Asked) -> Asked:
+    """What was found, unless something is asked to be the reason that was none: "does flying save it?" of a Shock."""
+    if found.verdict != Verdict("yes") or not _IDLE.search(found.sentence) or not _SAVES.search(text):
+        return found
+    return Asked(text, "asks", asks=AsksBack("Do you ask whether it survives, or whether that is why?"))
 
 
 def _is_further(again: Asked, found: Asked) -> bool:

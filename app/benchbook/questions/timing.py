@@ -159,6 +159,8 @@ def _belongs_before(story: Story, meaning: str, slots: dict[str, str]) -> None:
     elif meaning in ("upkeep", "draw step") and not last.moves:
         story.when = [(meaning, slots)]
         last.moves = story.moves(last.who)
+        if meaning == "draw step" and last.line == f"{last.who} draws 1 cards":
+            last.line, last.kind = "everything resolves", "resolves"  # the card that is drawn as that step begins
 
 
 def shield_is_used(story: Story, claims: Sequence[str]) -> None:

@@ -1,4 +1,4 @@
-"""How much life players have: before what is told, and what it became by that."""
+"""How much life players have: before what is told, what it became by that, and what was gained or lost."""
 
 from __future__ import annotations
 
@@ -66,3 +66,16 @@ def became(story: Story, who: str, number: int) -> bool:
         return False
     story.seen.append((len(story.done), f"{who} is at {number}"))
     return True
+
+
+_GAINS = re.compile(r"deals damage, (?:you|its controller) gains? that much life", re.IGNORECASE)
+
+
+@means("gains life", "loses life")
+def _life_changes(story: Story, clause: Clause) -> None:
+    who = story.player(clause)
+    verb = "gains" if clause.row.means == "gains life" else "loses"
+    source = next((t.label for t in story.things.all if t.zone == "battlefield" and _GAINS.search(story.says(t))), "")
+    if verb == "gains" and source and story.last_attack is not None:
+        raise Unclear(f"Is that because of {source}?", asks=f"Is that life gained because of {source}?")
+    story.do(f"{who} {verb} {story.number(clause.slots['n'])} life", who, "stipulated")

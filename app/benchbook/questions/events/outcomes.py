@@ -205,8 +205,11 @@ def _gets_counters(story: Story, clause: Clause) -> None:
 
 @means("draws")
 def _draws(story: Story, clause: Clause) -> None:
-    who = story.player(clause)
-    story.do(f"{who} draws {story.number(clause.slots.get('n', 'one'))} cards", who, "stipulated")
+    who, number = story.player(clause), story.number(clause.slots.get("n", "one"))
+    if number == 1 and any(meaning == "draw step" for meaning, _ in story.when):
+        story.do("everything resolves", who, "resolves")  # it is the card that is drawn as that step begins
+    else:
+        story.do(f"{who} draws {number} cards", who, "stipulated")
 
 
 @means("discards")
@@ -214,13 +217,6 @@ def _discards(story: Story, clause: Clause) -> None:
     who = story.player(clause)
     card = story.in_hand(mention(clause.slots["c"]), who)
     story.do(f"{who} discards {card.label}", who, "stipulated")
-
-
-@means("gains life", "loses life")
-def _life_changes(story: Story, clause: Clause) -> None:
-    who = story.player(clause)
-    verb = "gains" if clause.row.means == "gains life" else "loses"
-    story.do(f"{who} {verb} {story.number(clause.slots['n'])} life", who, "stipulated")
 
 
 @means("deals")

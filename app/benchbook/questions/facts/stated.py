@@ -237,10 +237,14 @@ def _of_what_is_stopped(concepts: tuple[str, ...]) -> Fact | None:
     if "regenerate" in concepts:
         return None
     for mood in ("can", "do"):
-        found = _surest(_answering(Question(mood, concepts)), mood)
+        rows = _answering(Question(mood, concepts))
+        found = _surest((one for one in rows if mood == "can" or one.needs != concepts or len(concepts) > _PAIR), mood)
         if found is not None:
             return turned(found)
     return None
+
+
+_PAIR = 2  # "do lifelink lose life" is not asked in spite of lifelink
 
 
 def _of_each(question: Question) -> Fact | None:

@@ -9,6 +9,7 @@ from dataclasses import replace
 from benchbook.engine.answer import Answer, ClaimResult
 from benchbook.questions.noun_phrases import unclassed
 from benchbook.questions.story import Done, Story, Unclear
+from benchbook.questions.tables import table
 from benchbook.questions.things import Thing
 
 _TODAY = frozenset(["", "modern", "commander", "two-headed-giant", "brawl"])
@@ -72,6 +73,10 @@ def by_own_choice(answer: Answer, allowed: Mapping[int, ClaimResult], who: Mappi
 def no_window(story: Story, done: Done) -> tuple[str, str]:
     """Why there is no moment at which that could be done, and the rule; both are empty where there may be one."""
     place = story.done.index(done)
+    if _has_lost(story, done.who):
+        return "whoever has 0 or less life loses before anybody has priority", "704.5a"
+    if done.kind == "block":
+        _is_told_whether_it_flies(story, done)
     before = story.done[place - 1] if place else None
     uses = next((story.who(slots["p"]) for when, slots, _ in story.reading.times if when == "before it is used"), "")
     if uses and uses != done.who:
@@ -84,6 +89,27 @@ def no_window(story: Story, done: Done) -> tuple[str, str]:
     if any(f"{one.label}'s ability" == before.stacks and _makes_mana(story, one) for one in story.things.all):
         return "a mana ability does not use the stack, so nothing can be done in response to it", "605.3b"
     return "", ""
+
+
+def _is_told_whether_it_flies(story: Story, done: Done) -> None:
+    """Raises Unclear where what is blocked is of a kind that nearly always flies, nobody said whether it does, and it
+    matters.
+    """
+    there, flyers = [one for one in story.things.all if one.label in done.line], {*table("words")["flyers"]}
+    reaches = [
+        t for t in there if {"flying", "reach"} & {*t.keywords} or re.search("[Ff]lying|[Rr]each", story.says(t))
+    ]
+    if reaches and not any(" loses " in one.line for one in story.done):
+        return
+    for one in there:
+        if not one.card and flyers & {*one.said.kinds}:
+            raise Unclear(f"Does {one.label} fly?", ("it flies", "it does not fly"), asks=f"Does {one.label} fly?")
+
+
+def _has_lost(story: Story, who: str) -> bool:
+    """Whether a player was told to have no life, and nothing is there by whose words that could be survived."""
+    life = story.players.get(who, {}).get("life")
+    return life is not None and int(str(life)) <= 0 and not any("lose" in story.says(t) for t in story.things.all)
 
 
 def _first_use(story: Story, uses: str, done: Done, before: Done | None) -> tuple[str, str]:

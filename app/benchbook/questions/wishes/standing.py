@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 from benchbook.questions.noun_phrases import mention
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
 from benchbook.questions.things import Thing
 from benchbook.questions.wishes.amounts import kind_spoken_of
-from benchbook.questions.wishes.wanted import Wanted, asked_thing, plural, wants
+from benchbook.questions.wishes.wanted import Wanted, asked_thing, plural, wanted, wants
 
 
 @wants("whose trigger")
@@ -90,6 +91,16 @@ def _ward_triggers(story: Story, clause: Clause) -> Wanted:
         raise Unclear("Which has ward, and what targets it?", asks="What targets the creature with ward?")
     claim = f"{ward[0].label} triggers"
     return Wanted("yes-no", (claim,), clause.negated, claim)
+
+
+@wants("keeps it")
+def _keeps(story: Story, clause: Clause) -> Wanted:
+    """What is another's is kept only by whoever still controls it when the turn is over."""
+    who = story.player(clause)
+    found = wanted(story, replace(clause, row=replace(clause.row, means="holds: {p} controls {o}"), mood="ask"))
+    if any(f"{who} controls {one.label}" in found.claims and one.owner != who for one in story.things.all):
+        story.final = story.final or "the turn ends"
+    return found
 
 
 @wants("looks at")

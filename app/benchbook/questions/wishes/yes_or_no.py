@@ -297,6 +297,9 @@ def _responds(story: Story, clause: Clause) -> Wanted:
 def _drew(story: Story, clause: Clause) -> Wanted:
     if drawn_before(story, story.player(clause)):
         raise Unclear("Is what was drawn before counted?", asks="Do you ask about what was drawn before as well?")
+    later = any(meaning in ("next turn", "draw step") for meaning, _, _ in story.reading.times)
+    if later and not any("draw" in story.says(one) for one in story.things.all):
+        raise Unclear("Is the card for that turn counted?", asks="Do you ask about the card for the turn?")
     return _so_many(story, clause, "drew", "cards", "a card")
 
 
