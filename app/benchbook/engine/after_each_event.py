@@ -10,10 +10,9 @@ from benchbook.engine.apply import apply
 from benchbook.engine.derivation import Step
 from benchbook.engine.event_prose import tell
 from benchbook.engine.index import index, rules_for
-from benchbook.engine.memory import CAME_UNDER_CONTROL
+from benchbook.engine.memory import AT_ONCE, CAME_UNDER_CONTROL, SHIELDED, SPENT
 from benchbook.engine.players.seats import limited_by, unlimited
 from benchbook.engine.prose import name_of, quoted
-from benchbook.engine.replacement import AT_ONCE, SHIELDED, SPENT
 from benchbook.engine.sealed import written
 from benchbook.engine.state import Game
 from benchbook.engine.triggering.not_read import declines_what_is_triggered, declines_what_triggers
@@ -26,10 +25,10 @@ if TYPE_CHECKING:
 
 def end_the_moment(run: Run) -> None:
     """Effects on "the next time" end, and what was applied once to all of it may be applied again (615.8)."""
-    marks = run.game.marks
-    if SPENT in marks or AT_ONCE in marks or SHIELDED in marks:
-        kept = {k: v for k, v in marks.items() if k not in (SPENT, AT_ONCE, SHIELDED)}
-        run.game, _ = apply(run.game.with_(marks=kept), ev.End(tuple(dict.fromkeys(marks.get(SPENT, ())))))
+    game, ends = run.game, (SPENT.name, AT_ONCE.name, SHIELDED.name)
+    if not game.memory.keys().isdisjoint(ends):
+        kept = {k: v for k, v in game.memory.items() if k not in ends}
+        run.game, _ = apply(game.with_(memory=kept), ev.End(tuple(dict.fromkeys(SPENT.of(game)))))
 
 
 def end_what_is_over(run: Run) -> None:

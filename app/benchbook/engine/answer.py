@@ -11,7 +11,8 @@ from benchbook.engine.choosing.choices import Taken
 from benchbook.engine.choosing.words_to_choose import chosen_in_words
 from benchbook.engine.derivation import Step
 from benchbook.engine.game_objects import Object, counter_kind
-from benchbook.engine.loops.more import BEYOND, also
+from benchbook.engine.loops.more import also
+from benchbook.engine.memory import BEYOND
 from benchbook.engine.players.standing import standing
 from benchbook.engine.prose import name_of, number
 from benchbook.engine.showing.as_it_lies import circumstances, deck_of, of_player, states
@@ -172,7 +173,7 @@ def board_as_json(game: Game) -> dict[str, Any]:
     """The board as people lay cards out: players with their zones, the stack, whose turn and step it is."""
     return {
         "turn": game.active, "step": game.step, "over": game.over, "circumstances": list(circumstances(game)),
-        "marks": {k: _noted(v) for k, v in game.marks.items() if k != BEYOND},
+        "marks": {k: _noted(v) for k, v in game.memory.items() if k != BEYOND.name},
         "players": [_player(game, p.id) for p in game.players],
         "stack": [object_as_json(game, game.objects[o]) for o in reversed(game.stack)],
     }  # fmt: skip

@@ -66,7 +66,7 @@ def _move(e: ev.Move, before: Game, after: Game) -> str:
         dies = "creature" in before.look(e.obj).types
         return f"{name} dies." if dies and e.how != "destroyed" else f"{name} is put into {obj.owner}'s graveyard."
     if e.how == "drawn":
-        return f"{obj.owner} draws {name if before.facts.get('open hands', True) else 'a card'}."
+        return f"{obj.owner} draws {name}."
     if e.to == "exile":
         return f"{name} is exiled{' face down' if e.face_down else ''}."
     if e.to == "stack":
@@ -348,7 +348,7 @@ _PLAIN: dict[type, Callable[[Any, Game], str]] = {
         f"{e.who} {'loses unspent mana' if e.lost else 'spends'} {_mana_words(e.mana)}." if e.mana else ""
     ),
     ev.Owe: lambda e, g: "",
-    ev.MarkGame: lambda e, g: " ".join(f"It becomes {v}." for v in e.changes.values() if v in ("day", "night")),
+    ev.MarkGame: lambda e, g: " ".join(f"It becomes {v}." for v in e.memory.values() if v in ("day", "night")),
 }
 
 for _kind, _say in _PLAIN.items():

@@ -29,6 +29,7 @@ from benchbook.engine.context import Context
 from benchbook.engine.effects_in_force import EffectInForce
 from benchbook.engine.evaluate import holds
 from benchbook.engine.game_objects import EMPTY, Chosen, Object, counter_kind
+from benchbook.engine.memory import Name
 from benchbook.engine.objects.supplementary import in_the_command_zone
 from benchbook.engine.procedures import Procedure
 from benchbook.engine.prose import name_of
@@ -172,7 +173,7 @@ def there_is(game: Game) -> frozenset[Any]:
 def _among_these(game: Game, wanted: frozenset[Any]) -> frozenset[Any]:
     """What of this is there: of what the objects are and have, or as a mark of the game."""
     there = wanted & there_is(game)
-    return there | wanted.intersection(game.marks) if game.marks else there
+    return there | wanted.intersection(game.memory) if game.memory else there
 
 
 @overload
@@ -241,7 +242,12 @@ def rule_changes(game: Game, kind: type) -> list[tuple[Any, Context, str]]:
 
 def in_its_turn(game: Game, effect: EffectInForce) -> bool:
     """Whether the turn has begun during which the effect lasts."""
-    return bool(game.marks.get(f"the turn of effect {effect.id}") == game.turn)
+    return bool(game.memory.get(turn_of(effect)) == game.turn)
+
+
+def turn_of(effect: EffectInForce) -> Name:
+    """The name under which is remembered in which turn the effect works."""
+    return Name(f"the turn of effect {effect.id}")
 
 
 def told_of(game: Game, ctx: Context, text: str) -> str:

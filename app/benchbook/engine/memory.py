@@ -1,4 +1,4 @@
-"""What is remembered of an object or of a player beside its facts: under which name, and of which type.
+"""What is remembered of an object, a player or the game beside its facts: under which name, and of which type.
 
 A name that is not declared here is a mistake, found as the module that uses it is imported. ``ROOM.of(dungeon)`` reads
 what is remembered, and what is usual where nothing is; ``ev.MarkObject(dungeon, memory=ROOM(name))`` writes it. What a
@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from benchbook.cards.conditions import AsLongAs
     from benchbook.cards.continuous import GainAbilities
     from benchbook.cards.costs import Cost
+    from benchbook.engine.choosing.offered import PlayerControl
+    from benchbook.engine.events import Damage, Event, Owe
     from benchbook.engine.state import ObjId, PlayerId
 
     Copied = tuple[tuple[FaceDefinition, ...] | None]
@@ -28,7 +30,7 @@ _DECLARED: set[str] = set()
 
 
 class Remembering(Protocol):
-    """An object, a player, or an event that brings one to be or changes it."""
+    """An object, a player, the game, or an event that changes one."""
 
     @property
     def memory(self) -> Memory:
@@ -122,3 +124,37 @@ PUT_AWAY_ROUNDS: Key[int] = Key("partial paris rounds", 0)
 SPED_UP: Key[int | None] = Key("sped up on turn", None)
 SPEED: Key[int | None] = Key("speed", None)
 TEMPTED: Key[int] = Key("tempted", 0)  # how often by the Ring
+
+# ── of the game ───────────────────────────────────────────────────────────────
+ALONE_IN_ITS_PHASE: Key[bool | None] = Key("alone in its phase", None)  # a step that was added
+AT_ONCE: Key[tuple[tuple[str, ObjId | PlayerId], ...]] = Key("prevented at once", ())  # which effects, to what
+BEYOND: Key[Mapping[ObjId, int]] = Key("more objects than are laid out", {})  # how many more like each
+CASTS_LAST_TURN: Key[Mapping[PlayerId, int] | None] = Key("casts last turn", None)
+CAST_BEFORE: Key[frozenset[tuple[PlayerId, str]] | None] = Key("spells cast before this turn", frozenset())  # by name
+CHOSEN_OF_TWO_MOVES: Key[tuple[ObjId, ...]] = Key("chosen of two moves", ())
+CONTROLS: Key[tuple[PlayerControl, ...] | None] = Key("control of players", ())
+DAMAGE_ON_THE_STACK: Key[tuple[Damage, ...] | None] = Key("combat damage on the stack", None)
+DAMAGE_PAUSES: Key[bool | None] = Key("combat damage pauses on the stack", None)
+DAY_OR_NIGHT: Key[str | None] = Key("day or night", None)
+EXTRA_TURN: Key[bool] = Key("the turn is extra", False)
+FIRST_DRAW: Key[str | None] = Key("has not drawn for the first turn", None)  # by which rule that draw step is skipped
+INITIATIVE: Key[PlayerId | None] = Key("initiative", None)
+LAST_TURN: Key[tuple[Event, ...] | None] = Key("what happened last turn", None)
+MONARCH: Key[PlayerId | None] = Key("monarch", None)
+MOST_CAST_LAST_TURN: Key[int | None] = Key("spells cast last turn", None)  # by one player
+ORDER_OF_TURNS: Key[PlayerId | None] = Key("order of turns", None)  # from whom it goes on after extra turns (500.7)
+OWED: Key[tuple[Owe, ...] | None] = Key("owed", ())
+PHASES_TO_COME: Key[tuple[str, ...] | None] = Key("phases to come", None)
+RANGES: Key[Mapping[PlayerId, frozenset[PlayerId]] | None] = Key("ranges of influence", None)  # since the turn began
+RESOLVED: Key[tuple[int, Mapping[Any, int]]] = Key("resolved this turn", (0, {}))  # in which turn, how often each
+RESTARTED: Key[PlayerId | None] = Key("the game was restarted", None)  # who takes its first turn
+SHIELDED: Key[Mapping[int | None, Mapping[Any, Fraction]]] = Key(
+    "damage that a shield meets", {}
+)  # of each source (615.7)
+SIDEBOARDS: Key[bool] = Key("sideboards", False)
+SKIPPED: Key[bool] = Key("step skipped", False)  # until another step begins
+SPENT: Key[tuple[int, ...]] = Key("used up at this moment", ())  # effects on "the next time" (615.8)
+STEPS_TO_COME: Key[tuple[str, ...] | None] = Key("steps to come", None)
+SUBGAME: Key[bool] = Key("in a subgame", False)
+TURN_BEFORE: Key[PlayerId | None] = Key("turn before", None)
+WHOSE: Key[Mapping[Any, PlayerId]] = Key("whose target for each player", {})

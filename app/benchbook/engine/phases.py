@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from benchbook.engine import events as ev
 from benchbook.engine.context import NotModelled
+from benchbook.engine.memory import SKIPPED
 from benchbook.engine.state import STEPS, Game, ObjId
 
-SKIPPED = "step skipped"
-"""The mark of a game whose step was skipped, until another one begins."""
 COMBAT, MAIN = "beginning of combat", ("precombat main", "postcombat main")
 
 
@@ -34,7 +33,7 @@ def drawn_this_turn(game: Game, obj: ObjId) -> bool:
 
 def was_skipped(game: Game) -> bool:
     """Whether the step that the game stands in was skipped: what waits for it waits for the next (614.10a)."""
-    return SKIPPED in game.marks
+    return SKIPPED.of(game)
 
 
 def _begun(game: Game, steps: tuple[str, ...]) -> int:

@@ -40,9 +40,9 @@ def name_of(game: Game, subject: Subject | None) -> str:
     if obj.ability is not None:
         kind = "trigger" if obj.ability.kind == "triggered" else "ability"
         return f"{name_of(game, obj.ability.source)}'s {kind}"
-    label = game.facts.get("labels", {}).get(obj.card)
+    label = game.setting.labels.get(obj.card)
     if label:
-        return str(label)
+        return label
     look = game.look(subject)
     if look.name:
         return look.name

@@ -123,6 +123,16 @@ def definition(
     return _registered(number, book, (), role, DEFINITIONS, there)
 
 
+def only_in(*names: str) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+    """The rule belongs to games played with one of these options or variants, or by such a ruleset."""
+
+    def mark(function: Callable[..., Any]) -> Callable[..., Any]:
+        function.only_in = names  # type: ignore[attr-defined]
+        return function
+
+    return mark
+
+
 def _registered(
     number: str, book: str, instead_of: tuple[str, ...], role: dict[str, Any], among: list[RuleFunction], there: Any
 ) -> Callable[[Callable[..., Any]], Callable[..., Any]]:

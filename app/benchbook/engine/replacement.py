@@ -53,11 +53,6 @@ class Candidate:
     also: tuple[str, ...] = ()
 
 
-AT_ONCE = "prevented at once"  # which effects have been applied to the damage that would be dealt at this moment
-SHIELDED = "damage that a shield meets"  # by the shield's effect, how much of each source's (615.7)
-SPENT = "used up at this moment"  # which effects on "the next time" end after it
-
-
 REPLACEABLE = frozenset((
     ev.Move, ev.CreateObject, ev.CreateTokens, ev.Damage, ev.Destroy, ev.Draw, ev.GainLife, ev.LoseLife,
     ev.PutCounters, ev.PlayerLoses, ev.PlayerWins, ev.AddMana, ev.Untap, ev.Discard, ev.StepBegins,

@@ -28,7 +28,8 @@ from benchbook.engine.event_prose import tell
 from benchbook.engine.events.base import Script
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.index import following, rules_about, rules_for
-from benchbook.engine.loops.more import BEYOND, MOST_MORE
+from benchbook.engine.loops.more import MOST_MORE
+from benchbook.engine.memory import BEYOND, OWED
 from benchbook.engine.objects.permanents import remembered
 from benchbook.engine.players.seats import limited_by
 from benchbook.engine.prose import begun, listed, spelled
@@ -241,8 +242,8 @@ class Run:
         self.events += 1
         if self.events > MOST_EVENTS:
             raise NotModelled(f"more than {MOST_EVENTS} events without an end")
-        if BEYOND in self.game.marks:
-            raise NotModelled(f"what happens with {BEYOND} one by one (at most {MOST_MORE})")
+        if BEYOND.name in self.game.memory:
+            raise NotModelled(f"what happens with {BEYOND.name} one by one (at most {MOST_MORE})")
         worked(EVENT)
         if self._batch is not None:
             start = len(self._batch)
@@ -253,7 +254,7 @@ class Run:
         try:
             self._one(event)
             end_the_moment(self)
-            while self.game.marks.get("owed"):
+            while OWED.name in self.game.memory:
                 self.call(Call("runs", "settle"))
             end_what_is_over(self)
             change_sides(self, before)

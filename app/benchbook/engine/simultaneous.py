@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from benchbook.engine import events as ev
 from benchbook.engine.context import NotModelled
+from benchbook.engine.memory import CHOSEN_OF_TWO_MOVES
 from benchbook.engine.objects.permanents import in_no_order
 from benchbook.engine.prose import name_of
 from benchbook.engine.state import Game
@@ -26,7 +27,7 @@ def refuse_two_moves(run: Run, before: Game, together: tuple[ev.Event, ...]) -> 
     """
     for one in together:
         obj = getattr(one, "obj", None) if isinstance(one, ev.Move | ev.Destroy | ev.Sacrifice) else None
-        chosen = run.game.marks.get("chosen of two moves", ())
+        chosen = CHOSEN_OF_TWO_MOVES.of(run.game)
         if obj is not None and obj in before.objects and obj not in run.game.objects and obj not in chosen:
             raise NotModelled(f"which of two moves of {name_of(before, obj)} at the same time happens (400.6)")
 

@@ -16,6 +16,7 @@ from benchbook.cards.abilities import Ability
 from benchbook.engine.game_objects import EMPTY, Object
 from benchbook.engine.memory import Memory
 from benchbook.engine.replacing import replace
+from benchbook.engine.setting import Setting
 from benchbook.frozen import dataclass
 
 if TYPE_CHECKING:
@@ -135,8 +136,8 @@ class Game:
     departed: Mapping[ObjId, Game] = field(default_factory=lambda: EMPTY, repr=False)
     next_id: int = 1
     clock: int = 1
-    marks: Mapping[str, Any] = field(default_factory=lambda: EMPTY)
-    facts: Mapping[str, Any] = field(default_factory=lambda: EMPTY)
+    memory: Memory = field(default_factory=lambda: EMPTY)
+    setting: Setting = field(default_factory=Setting)
     extra: tuple[tuple[str, PlayerId], ...] = ()
     over: str = ""
     starting_life: Fraction = Fraction(20)

@@ -6,6 +6,7 @@ from fractions import Fraction
 
 from benchbook.engine import events as ev
 from benchbook.engine.apply import applies
+from benchbook.engine.memory import OWED
 from benchbook.engine.replacing import replace
 from benchbook.engine.state import Game
 
@@ -36,7 +37,7 @@ def lose_life(game: Game, e: ev.LoseLife) -> tuple[Game, ev.Event]:
 @applies(ev.Owe)
 def owe(game: Game, e: ev.Owe) -> tuple[Game, ev.Event]:
     """It is noted until the event is whole."""
-    return game.with_(marks={**game.marks, "owed": (*game.marks.get("owed", ()), e)}), e
+    return game.with_(memory={**game.memory, **OWED((*(OWED.of(game) or ()), e))}), e
 
 
 @applies(ev.PlayerLoses)
@@ -91,6 +92,5 @@ def mark_player(game: Game, e: ev.MarkPlayer) -> tuple[Game, ev.Event]:
 
 @applies(ev.MarkGame)
 def mark_game(game: Game, e: ev.MarkGame) -> tuple[Game, ev.Event]:
-    """Facts about the game change."""
-    marks = {k: v for k, v in {**game.marks, **e.changes}.items() if v is not None}
-    return game.with_(marks=marks), e
+    """What is remembered of the game changes."""
+    return game.with_(memory={k: v for k, v in {**game.memory, **e.memory}.items() if v is not None}), e

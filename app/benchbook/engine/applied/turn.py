@@ -9,15 +9,21 @@ from benchbook.engine.applied.zones import still_affected, without
 from benchbook.engine.apply import applies
 from benchbook.engine.game_objects import Object
 from benchbook.engine.layers.base import copiable
-from benchbook.engine.memory import MUTATED
-from benchbook.engine.objects.permanents import LAST_TURN, of_last_turn
-from benchbook.engine.phases import SKIPPED
+from benchbook.engine.memory import (
+    CAST_BEFORE,
+    CASTS_LAST_TURN,
+    EXTRA_TURN,
+    LAST_TURN,
+    MUTATED,
+    ORDER_OF_TURNS,
+    SKIPPED,
+    TURN_BEFORE,
+    Name,
+)
+from benchbook.engine.objects.permanents import of_last_turn
 from benchbook.engine.replacing import replace
 from benchbook.engine.sealed import Sealed
 from benchbook.engine.state import Game
-
-CAST_BEFORE = "spells cast before this turn"
-EXTRA_TURN = "the turn is extra"
 
 
 # ── the stack and the turn ────────────────────────────────────────────────────
@@ -25,6 +31,9 @@ EXTRA_TURN = "the turn is extra"
 def retarget(game: Game, e: ev.Retarget) -> tuple[Game, ev.Event]:
     """The stack object's choices are these."""
     return game.with_object(e.obj, chosen=e.chosen), e
+
+
+_ORDER = (ORDER_OF_TURNS.name, TURN_BEFORE.name, EXTRA_TURN.name)
 
 
 @applies(ev.Triggered)
@@ -45,8 +54,8 @@ def take_pending(game: Game, e: ev.TakePending) -> tuple[Game, ev.Event]:
 @applies(ev.StepBegins)
 def step_begins(game: Game, e: ev.StepBegins) -> tuple[Game, ev.Event]:
     """The game is in that step."""
-    if SKIPPED in game.marks:
-        game = game.with_(marks={k: v for k, v in game.marks.items() if k != SKIPPED})
+    if SKIPPED.of(game):
+        game = game.with_(memory={k: v for k, v in game.memory.items() if k != SKIPPED.name})
     return game.with_(step=e.step), e
 
 
@@ -57,9 +66,9 @@ def turn_begins(game: Game, e: ev.TurnBegins) -> tuple[Game, ev.Event]:
     casts: dict[str, int] | None = None
     if not isinstance(game.log, Sealed):
         casts = {p.id: sum(1 for x in game.log if isinstance(x, ev.Cast) and x.who == p.id) for p in game.players}
-    kept = _order_kept(game, e.extra) | ({EXTRA_TURN: True} if e.extra else {})
-    before = {"casts last turn": casts, LAST_TURN: of_last_turn(game), CAST_BEFORE: _cast_so_far(game)}
-    game = game.with_(marks={**kept, **before})
+    kept = _order_kept(game, e.extra) | (EXTRA_TURN(True) if e.extra else {})
+    before = CASTS_LAST_TURN(casts) | LAST_TURN(of_last_turn(game)) | CAST_BEFORE(_cast_so_far(game))
+    game = game.with_(memory=kept | before)
     extra = list(game.extra)
     if e.extra and ("turn", e.who) in extra:
         extra.remove(("turn", e.who))
@@ -68,7 +77,7 @@ def turn_begins(game: Game, e: ev.TurnBegins) -> tuple[Game, ev.Event]:
 
 def _cast_so_far(game: Game) -> frozenset[tuple[str, str]] | None:
     """Who has cast spells of which names this game; nothing where the rounds of a loop were gone through at once."""
-    known: frozenset[tuple[str, str]] | None = game.marks.get(CAST_BEFORE, frozenset())
+    known = CAST_BEFORE.of(game)
     if known is None or isinstance(game.log, Sealed):
         return None
     cast = ((e.who, game.object(e.obj)) for e in game.log if isinstance(e, ev.Cast))
@@ -76,11 +85,10 @@ def _cast_so_far(game: Game) -> frozenset[tuple[str, str]] | None:
     return known | said
 
 
-def _order_kept(game: Game, extra: bool) -> dict[str, Any]:
-    """The marks with whose turn the order of turns goes on from, once extra turns are over (500.7)."""
-    kept = {k: v for k, v in game.marks.items() if k not in ("order of turns", "turn before", EXTRA_TURN)}
-    before = game.marks.get("order of turns", game.active)
-    return {**kept, "order of turns" if extra else "turn before": before}
+def _order_kept(game: Game, extra: bool) -> dict[Name, Any]:
+    """What is remembered with whose turn the order of turns goes on from, once extra turns are over (500.7)."""
+    kept = {k: v for k, v in game.memory.items() if k not in _ORDER}
+    return kept | (ORDER_OF_TURNS if extra else TURN_BEFORE)(ORDER_OF_TURNS.of(game) or game.active)
 
 
 @applies(ev.StepSkipped)
@@ -91,8 +99,8 @@ def step_skipped(game: Game, e: ev.StepSkipped) -> tuple[Game, ev.Event]:
         added = ("turn", e.who) in extra
         if added:
             extra.remove(("turn", e.who))
-        return game.with_(active=e.who, extra=tuple(extra), marks=_order_kept(game, added)), e
-    return game.with_(step=e.step, marks={**game.marks, SKIPPED: True}), e
+        return game.with_(active=e.who, extra=tuple(extra), memory=_order_kept(game, added)), e
+    return game.with_(step=e.step, memory={**game.memory, **SKIPPED(True)}), e
 
 
 @applies(ev.Merge)

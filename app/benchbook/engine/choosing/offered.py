@@ -9,6 +9,7 @@ from benchbook.cards import effects as fx
 from benchbook.cards.grammar import print_option
 from benchbook.cards.objects import Choose
 from benchbook.engine.context import Context
+from benchbook.engine.memory import CONTROLS
 from benchbook.engine.paying.costs_said import describe
 from benchbook.engine.prose import name_of, with_articles
 from benchbook.engine.state import Game, ObjId, PlayerId
@@ -48,9 +49,6 @@ def _one_of(effect: Any) -> bool:
     return isinstance(effect, fx.CastCard) and isinstance(effect.what, Choose)
 
 
-CONTROLS = "control of players"
-
-
 @dataclass(frozen=True)
 class PlayerControl:
     """An effect by which a player controls another (723.1): it waits for a turn or combat phase, or has begun.
@@ -68,8 +66,7 @@ class PlayerControl:
 
 def controls_of_players(game: Game) -> tuple[PlayerControl, ...]:
     """Every such effect there is, the oldest first."""
-    found: tuple[PlayerControl, ...] = game.marks.get(CONTROLS, ())
-    return found
+    return CONTROLS.of(game) or ()
 
 
 def controller_of_player(game: Game, who: PlayerId) -> PlayerId:
@@ -80,7 +77,7 @@ def controller_of_player(game: Game, who: PlayerId) -> PlayerId:
 
 def decides_for(game: Game, who: PlayerId) -> PlayerId:
     """Who makes the decisions of the player (723.5): one who is controlled themselves decides nothing."""
-    if CONTROLS not in game.marks:
+    if not CONTROLS.of(game):
         return who
     asked = [who]
     while (above := controller_of_player(game, asked[-1])) not in asked:

@@ -16,6 +16,7 @@ from benchbook.engine import events as ev
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import holds, matches, players
 from benchbook.engine.index import rule_changes
+from benchbook.engine.memory import WHOSE
 from benchbook.engine.state import Game, Subject
 
 
@@ -47,19 +48,16 @@ def despite_hexproof(game: Game, ctx: Context, subject: Subject) -> bool:
 WAYS = ("target despite hexproof", "target opponents despite hexproof")
 
 
-WHOSE = "whose target for each player"
-
-
 def remembered(game: Game, ctx: Context, picked: tuple[Subject, ...]) -> ev.MarkGame:
     """Who controls each of the permanents that are chosen."""
-    before = game.marks.get(WHOSE, {})
+    before = WHOSE.of(game)
     now = {(ctx.source, one): game.controller(one) for one in picked if isinstance(one, int)}
-    return ev.MarkGame({WHOSE: {**before, **now}})
+    return ev.MarkGame(WHOSE({**before, **now}))
 
 
 def of_the_same_players(game: Game, ctx: Context, targets: tuple[Subject, ...]) -> tuple[Subject, ...]:
     """The targets that their player still controls: the others are illegal by now (608.2b)."""
-    whose = game.marks.get(WHOSE, {})
+    whose = WHOSE.of(game)
 
     def same(one: Subject) -> bool:
         return not isinstance(one, int) or whose.get((ctx.source, one)) in (None, game.controller(one))

@@ -184,6 +184,6 @@ def basic_land_mana(game: Game) -> dict[str, str]:
 
 def _listed(game: Game, name: Procedure, otherwise: tuple[str, ...]) -> tuple[str, ...]:
     function = game.table.one("runs", name)
-    found = tuple(function.function(game)) if function is not None else tuple(game.facts.get(name, otherwise))
+    found = tuple(function.function(game)) if function is not None else otherwise
     more = (word for f in game.table.of("runs", procedure("more", name)) for word in f.function(game))
     return tuple(dict.fromkeys((*found, *more)))

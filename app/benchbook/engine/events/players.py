@@ -99,9 +99,9 @@ class MarkPlayer(Event):
 
 @dataclass(frozen=True)
 class MarkGame(Event):
-    """A fact about the game is set: day, night, monarch; ``None`` clears it."""
+    """Something is remembered of the game: day, night, monarch; ``None`` clears it."""
 
-    changes: Mapping[str, Any]
+    memory: Memory
 
 
 IN_DRAW_STEP = "in the draw step"

@@ -22,10 +22,11 @@ from benchbook.engine.effects_in_force import EffectInForce
 from benchbook.engine.game_objects import Object
 from benchbook.engine.loops.matching import Matching, made_of
 from benchbook.engine.loops.ways import LibraryNotGiven, NumberMaker, Unlike, unchanged
+from benchbook.engine.memory import Memory, Name
 from benchbook.engine.sealed import Forgotten, Sealed
 from benchbook.engine.state import Game, Mana, ObjId
 
-LEFT_OUT = frozenset({"id", "was", "log", "departed", "next_id", "clock", "objects", "stack", "table", "facts"})
+LEFT_OUT = frozenset({"id", "was", "log", "departed", "next_id", "clock", "objects", "stack", "table", "setting"})
 MOMENTS = frozenset({"timestamp", "attached_at", "since"})
 PLAIN = frozenset({"turn", "entered_turn", "loyalty_activated", "face", "lands_played", "modes", "lowest", "ignored"})
 _OF = re.compile(r" of (\d+)$")
@@ -62,7 +63,7 @@ class Alike(Matching):
 
     def __post_init__(self) -> None:
         a, b = self.before, self.after
-        if a.facts is not b.facts or a.table is not b.table:
+        if a.setting is not b.setting or a.table is not b.table:
             raise Unlike("the game")
         self._effects = tuple({e.id for e in game.effects} for game in (a, b))
         self._pair_cards()
@@ -194,7 +195,7 @@ class Alike(Matching):
             raise NotModelled(f"{len(more) * self.rounds} more mana in a pool; {MOST_MANA} at most is kept one by one")
         return y if not more or not self.rounds else (*y, *more * self.rounds)
 
-    def _plain_marks(self, x: Mapping[str, Any], y: Mapping[str, Any]) -> Mapping[str, Any]:
+    def _plain_marks(self, x: Memory, y: Memory) -> Memory:
         old, new = ({k: v for k, v in marks.items() if not _OF.search(k)} for marks in (x, y))
         made = self.value(old, new)
         if self.way.forgetful:
@@ -225,7 +226,7 @@ class Alike(Matching):
     def _marks(self) -> None:
         """What is remembered of objects that are gone ("linked of 12") matters where something still refers to them."""
         a, b = (
-            {k: v for k, v in game.marks.items() if _OF.search(k) and not self._is_forgotten(v, which)}
+            {k: v for k, v in game.memory.items() if _OF.search(k) and not self._is_forgotten(v, which)}
             for which, game in enumerate((self.before, self.after))
         )
         for key, x in a.items():
@@ -233,7 +234,7 @@ class Alike(Matching):
             assert found is not None
             other = self._to.get(int(found[1]))
             if other is not None:
-                name = f"{key[: found.start(1)]}{other}"
+                name = Name(f"{key[: found.start(1)]}{other}")
                 if name not in b:
                     raise Unlike(key)
                 self.value(x, b[name])
@@ -271,7 +272,7 @@ class Alike(Matching):
                 zip((e.id for e in x), self._row(x, tuple(e for e in y if e not in self.lasting)), strict=True)
             )
             return tuple(there.get(e.id, e) for e in y)
-        if name == "marks" and isinstance(y, Mapping):
+        if name == "memory" and y is self.after.memory:
             return self._plain_marks(x, y)
         if name == "memory" and self.way.forgetful and isinstance(y, Mapping):
             return self._memory(x, y)

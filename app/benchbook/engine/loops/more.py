@@ -13,13 +13,13 @@ from typing import Any
 from benchbook.engine.context import NotModelled
 from benchbook.engine.effects_in_force import EffectInForce
 from benchbook.engine.game_objects import Object
+from benchbook.engine.memory import BEYOND
 from benchbook.engine.sealed import Sealed
 from benchbook.engine.state import Game, ObjId
 
 MOST_MORE = 1200
 Aging = Mapping[ObjId, Mapping[str, Any]]
 Effects = tuple[EffectInForce, ...]
-BEYOND = "more objects than are laid out"
 
 
 def too_many(alike: tuple[ObjId, ...], times: int) -> bool:
@@ -29,7 +29,7 @@ def too_many(alike: tuple[ObjId, ...], times: int) -> bool:
 
 def also(game: Game, obj: ObjId) -> int:
     """How many more there are like this one without being objects of their own."""
-    return int(game.marks.get(BEYOND, {}).get(obj, 0))
+    return BEYOND.of(game).get(obj, 0)
 
 
 def with_more(
@@ -48,7 +48,7 @@ def with_more(
     if too_many((*alike, *(e.id for e in lasting)), times) and (aging or lasting):
         raise NotModelled(f"{times} more tokens of which each is different (at most {MOST_MORE})")
     if too_many(alike, times):
-        return game.with_(marks={**game.marks, BEYOND: dict.fromkeys(alike, times)})
+        return game.with_(memory={**game.memory, **BEYOND(dict.fromkeys(alike, times))})
     objects: dict[ObjId, Object] = {}
     stack: list[ObjId] = []
     called: list[dict[int, int]] = [{} for _ in range(times)]

@@ -10,6 +10,7 @@ from benchbook.engine import events as ev
 from benchbook.engine.abilities import all_held
 from benchbook.engine.context import NotModelled
 from benchbook.engine.game_objects import Object
+from benchbook.engine.memory import LAST_TURN
 from benchbook.engine.sealed import Sealed, written
 from benchbook.engine.state import Game, ObjId, PlayerId
 from benchbook.frozen import dataclass
@@ -44,9 +45,6 @@ def as_entered(game: Game, obj: ObjId) -> Game | None:
     return next((e.game for e in game.log if isinstance(e, AsEntered) and obj in e.objs), None)
 
 
-LAST_TURN = "what happened last turn"
-
-
 def of_last_turn(game: Game) -> tuple[ev.Event, ...] | None:
     """What texts ask of a turn once it is over, as the next one begins; None where it is not all written down."""
     if isinstance(game.log, Sealed):
@@ -61,13 +59,13 @@ def _lightened(event: ev.Event) -> ev.Event:
     """The game as it was then holds no turn before it."""
     if not isinstance(event, AsEntered):
         return event
-    marks = {name: mark for name, mark in event.game.marks.items() if name != LAST_TURN}
-    return AsEntered(event.objs, event.game.with_(marks=marks))
+    kept = {name: value for name, value in event.game.memory.items() if name != LAST_TURN.name}
+    return AsEntered(event.objs, event.game.with_(memory=kept))
 
 
 def as_last_turn(game: Game) -> Game:
     """The game with what happened in the turn before this one as its log. Raises NotModelled where that isn't known."""
-    happened = game.marks.get(LAST_TURN)
+    happened = LAST_TURN.of(game)
     if happened is None:
         raise NotModelled("what happened last turn is not given")
     return game.with_(log=happened)

@@ -36,9 +36,9 @@ def definition_of(ctx: Context, spec: TokenSpec) -> CardDefinition:
 
 def _of_card(game: Game, name: str) -> CardDefinition:
     """The card of that name, whose characteristics the token has (111.11)."""
-    look_up = game.facts.get("definition of")
+    look_up = game.setting.definition_of
     try:
-        found: CardDefinition | None = look_up(name, name) if look_up is not None else None
+        found = look_up(name, name) if look_up is not None else None
     except BenchbookError:
         found = None
     if found is None:

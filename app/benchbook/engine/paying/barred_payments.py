@@ -65,9 +65,9 @@ def _kind(game: Game, obj: ObjId) -> Any:
     thing, look = game.objects[obj], game.look(obj)
     if thing.zone != "battlefield":
         return thing.zone, look.names
-    if any(o.attached_to == obj for o in game.battlefield) or obj in game.facts.get("commanders", {}):
+    if any(o.attached_to == obj for o in game.battlefield) or obj in game.setting.commanders:
         return obj
-    called = str(game.facts.get("labels", {}).get(obj, "")).split(" #")[0]
+    called = game.setting.labels.get(obj, "").split(" #")[0]
     combat = game.combat
     fighting = combat is not None and (obj in combat.attackers or obj in combat.blockers)
     abilities = tuple(h.ability for h in look.abilities)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import replace
 from fractions import Fraction
 from typing import TYPE_CHECKING
@@ -10,19 +10,15 @@ from typing import TYPE_CHECKING
 from benchbook.engine.context import NotModelled
 from benchbook.engine.game_objects import Component, Object
 from benchbook.engine.hidden.piles import piled
+from benchbook.engine.memory import RANGES, SIDEBOARDS, SUBGAME
 from benchbook.engine.objects.supplementary import ATTRACTIONS, IN_DECK, is_supplementary
-from benchbook.engine.players.seats import RANGES
 from benchbook.engine.state import DEEP, Game, ObjId, Player, PlayerId
 
 if TYPE_CHECKING:
     from benchbook.engine.runner import Run
 
-RESTARTED = "the game was restarted"  # who takes its first turn
-FIRST_DRAW = "has not drawn for the first turn"  # whose first draw step is skipped, and by which rule
 BEGINNING = "beginning"  # the step before a game's first turn
-SUBGAME = "in a subgame"
-LIFE_MODIFIERS = "life modifiers"  # of each player's vanguard card
-_KEPT = (RANGES, "sideboards", SUBGAME)
+_KEPT = (RANGES.name, SIDEBOARDS.name, SUBGAME.name)
 _NO_CARDS = frozenset(("emblem", "marker"))
 
 
@@ -55,18 +51,17 @@ def begun(game: Game, placed: Iterable[tuple[Component, str]], subgame: bool = F
         lists.setdefault((part.owner, zone), []).append(number)
         number += 1
     players = tuple(_beginning(game, p, lists) for p in game.players)
-    marks = {k: v for k, v in game.marks.items() if k in _KEPT} | ({SUBGAME: True} if subgame else {})
+    kept = {k: v for k, v in game.memory.items() if k in _KEPT} | (SUBGAME(True) if subgame else {})
     return Game(
         table=game.table, players=players, objects=objects, active=game.active, step=BEGINNING, turn=0,
         departed={**game.departed, **dict.fromkeys(game.objects, game)}, next_id=number,
-        clock=max(game.clock, number), marks=marks, facts=game.facts, starting_life=game.starting_life,
+        clock=max(game.clock, number), memory=kept, setting=game.setting, starting_life=game.starting_life,
     )  # fmt: skip
 
 
 def starting_life(game: Game, who: PlayerId) -> Fraction:
     """What a player's life total begins at: in Vanguard the life modifier changes it (103.4b)."""
-    modifiers: Mapping[PlayerId, int] = game.facts.get(LIFE_MODIFIERS, {})
-    return game.starting_life + modifiers.get(who, 0)
+    return game.starting_life + game.setting.life_modifiers.get(who, 0)
 
 
 def become(run: Run, game: Game) -> None:

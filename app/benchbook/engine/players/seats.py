@@ -7,7 +7,7 @@ from contextlib import AbstractContextManager, contextmanager, nullcontext
 from contextvars import ContextVar
 from typing import TYPE_CHECKING, Any
 
-from benchbook.engine.memory import PROTECTOR
+from benchbook.engine.memory import PROTECTOR, RANGES
 from benchbook.engine.objects.supplementary import is_planar
 from benchbook.engine.state import Game, ObjId, PlayerId, Subject
 
@@ -15,8 +15,6 @@ if TYPE_CHECKING:
     from benchbook.engine.registry import Role, RuleFunction, Runs
 
 LIMITED = "limited range of influence"
-RANGES = "ranges of influence"  # who is within whose range, as it was when the turn began (801.2c)
-SEATS = "seats in range"  # how many seats to either side each player's range goes
 _UNLIMITED: ContextVar[bool] = ContextVar("unlimited", default=False)
 
 
@@ -32,7 +30,7 @@ def unlimited() -> Iterator[None]:
 
 def limited_by(game: Game, role: Role | Runs, subject: Any, number: str) -> AbstractContextManager[None]:
     """In here ranges of influence are limited only where the ruleset has the rule with that role that limits them."""
-    if RANGES not in game.marks or number in game.table.arranged(role, subject, _numbers):
+    if RANGES.name not in game.memory or number in game.table.arranged(role, subject, _numbers):
         return nullcontext()
     return unlimited()
 
@@ -56,17 +54,16 @@ def beside(game: Game, who: PlayerId) -> tuple[PlayerId, PlayerId]:
 def ranges(game: Game) -> Mapping[PlayerId, frozenset[PlayerId]]:
     """Who is within whose range by the seats of those who are still in the game (801.2)."""
     there = [p.id for p in game.players if not p.lost]
-    reach: Mapping[PlayerId, int] = game.facts.get(SEATS, {})
     found: dict[PlayerId, frozenset[PlayerId]] = {}
     for here, who in enumerate(there):
-        far = reach.get(who, len(there))
+        far = game.setting.seats.get(who, len(there))
         found[who] = frozenset(there[(here + step) % len(there)] for step in range(-far, far + 1))
     return found
 
 
 def in_range(game: Game, who: PlayerId, subject: Subject, view: Any = None) -> bool:
     """Whether a player, or an object by its controller or a battle's protector, is within a player's range (801.2d)."""
-    held: Mapping[PlayerId, frozenset[PlayerId]] | None = game.marks.get(RANGES)
+    held = RANGES.of(game)
     if held is None or _UNLIMITED.get():
         return True
     mine = held.get(who, frozenset((who,)))
@@ -87,7 +84,7 @@ def reaches_everybody(game: Game, source: ObjId) -> bool:
 
 def within(ctx: Any, found: tuple[Any, ...]) -> tuple[Any, ...]:
     """Those of the players and objects that are within the range of the controller of the text."""
-    if RANGES not in ctx.game.marks or _UNLIMITED.get() or reaches_everybody(ctx.game, ctx.source):
+    if RANGES.name not in ctx.game.memory or _UNLIMITED.get() or reaches_everybody(ctx.game, ctx.source):
         return found
     return tuple(s for s in found if in_range(ctx.game, ctx.controller, s, ctx.view))
 

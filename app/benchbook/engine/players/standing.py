@@ -10,7 +10,7 @@ from benchbook.cards.players import BoundPlayer, You
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import players
 from benchbook.engine.events.base import Script
-from benchbook.engine.memory import SPEED
+from benchbook.engine.memory import INITIATIVE, MONARCH, SPEED
 from benchbook.engine.script import Cite
 from benchbook.engine.state import Game, PlayerId
 
@@ -38,14 +38,14 @@ def settled(ctx: Context, changes: tuple[Any, ...]) -> Script:
     return tuple(kept), ctx
 
 
-_OF_ONE = {"monarch": "is the monarch", "initiative": "has the initiative"}
+_OF_ONE = {MONARCH: "is the monarch", INITIATIVE: "has the initiative"}
 _OF_MANY = {"city's blessing": "has the city's blessing", "enduring story": "has an enduring story"}
 
 
 def standing(game: Game, who: PlayerId) -> tuple[str, ...]:
     """The player's designations and speed, each in words."""
     player = game.player(who)
-    found = [words for mark, words in _OF_ONE.items() if game.marks.get(mark) == who]
+    found = [words for mark, words in _OF_ONE.items() if mark.of(game) == who]
     found += [words for mark, words in _OF_MANY.items() if mark in player.marks]
     speed = SPEED.of(player)
     return (*found, f"has speed {speed}") if speed else tuple(found)

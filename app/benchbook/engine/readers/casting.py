@@ -9,11 +9,10 @@ from benchbook.cards import amounts as how
 from benchbook.cards import conditions as cond
 from benchbook.cards.filters import CastFrom, CastInOrder
 from benchbook.cards.mapping import mapped
-from benchbook.engine.applied.turn import CAST_BEFORE
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import AMOUNTS, CONDITIONS, FILTERS, matches, objects, players, reads
 from benchbook.engine.events import Cast, Move
-from benchbook.engine.memory import COMMANDER_CASTS
+from benchbook.engine.memory import CAST_BEFORE, COMMANDER_CASTS
 from benchbook.engine.state import ObjId
 
 
@@ -74,7 +73,7 @@ def cast_this_game(ctx: Context, node: cond.CastThisGame) -> bool:
     """Another spell of that name was cast by them this turn or in an earlier one, whatever became of it."""
     who, names = players(ctx, node.who), ctx.look(ctx.source).names
     own = (ctx.source, ctx.game.object(ctx.source).was)
-    before = ctx.game.marks.get(CAST_BEFORE, frozenset())
+    before = CAST_BEFORE.of(ctx.game)
     if before is None:
         raise NotModelled("which spells were cast in the rounds of a loop")
     if any((one, name) in before for one in who for name in names):

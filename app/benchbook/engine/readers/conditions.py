@@ -11,14 +11,13 @@ from benchbook.cards.amounts import LifeOf
 from benchbook.cards.filters import HasType, Or
 from benchbook.cards.objects import Bound, CostObject, Group, Target, This
 from benchbook.cards.players import DefendingPlayer, EachOpponent
-from benchbook.engine.applied.turn import EXTRA_TURN
 from benchbook.engine.choosing.chosen import chosen_for
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import CONDITIONS, amount, as_they_were, compare, holds, matches, objects, players, reads
 from benchbook.engine.events import AttackersDeclared
 from benchbook.engine.game_objects import Chosen
 from benchbook.engine.mana.spent_otherwise import settled
-from benchbook.engine.memory import DUNGEONS
+from benchbook.engine.memory import DAY_OR_NIGHT, DUNGEONS, EXTRA_TURN, Name
 from benchbook.engine.objects.keyword_instances import times_paid
 from benchbook.engine.objects.permanents import is_owned_by
 from benchbook.engine.phases import combat_phases
@@ -130,7 +129,7 @@ def turn_of(ctx: Context, node: cond.TurnOf) -> bool:
 @reads(CONDITIONS, cond.DuringExtraTurn)
 def during_extra_turn(ctx: Context, node: cond.DuringExtraTurn) -> bool:
     """The turn is one that an effect added."""
-    return bool(ctx.game.marks.get(EXTRA_TURN))
+    return bool(EXTRA_TURN.of(ctx.game))
 
 
 PHASES = {
@@ -229,11 +228,11 @@ DESIGNATIONS: dict[str, Callable[[Game, str], bool]] = {}
 def has_designation(ctx: Context, node: cond.HasDesignation) -> bool:
     """The game or one of the players has it."""
     if node.who is None:
-        return bool(ctx.game.marks.get(node.designation)) or ctx.game.marks.get("day or night") == node.designation
+        return bool(ctx.game.memory.get(Name(node.designation))) or DAY_OR_NIGHT.of(ctx.game) == node.designation
     known = DESIGNATIONS.get(node.designation)
     if known is not None:
         return any(known(ctx.game, p) for p in players(ctx, node.who))
-    holder = ctx.game.marks.get(node.designation)
+    holder = ctx.game.memory.get(Name(node.designation))
     return any(holder == p or node.designation in ctx.game.player(p).marks for p in players(ctx, node.who))
 
 

@@ -9,7 +9,7 @@ from benchbook.engine.choosing.chosen import said_things
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import OBJECTS, amount, matches, objects, players, reads
 from benchbook.engine.hidden.unnamed import NAMED_WILL_DO, needs_names
-from benchbook.engine.memory import MADE_IT, SENT_BY
+from benchbook.engine.memory import MADE_IT, SENT_BY, Name
 from benchbook.engine.objects.copying import remembered_as
 from benchbook.engine.state import Subject
 from benchbook.patience import FILTERED, worked
@@ -93,7 +93,7 @@ def bound(ctx: Context, node: what.Bound) -> tuple[Subject, ...]:
     if found is None:
         name = remembered_as(ctx.game, ctx.source, node.name)
         found = said_things(ctx.game.object(ctx.source).memory.get(name, ()))
-        found = (*found, *ctx.game.marks.get(f"{name} of {ctx.source}", ()))
+        found = (*found, *ctx.game.memory.get(Name(f"{name} of {ctx.source}"), ()))
         if node.name == "linked":
             found = tuple(o for o in found if not isinstance(o, int) or _in_exile(ctx, o))
     return (found,) if isinstance(found, (int, str)) else tuple(found)

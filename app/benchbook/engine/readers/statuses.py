@@ -176,7 +176,7 @@ STATUS: dict[str, StatusReader] = {
     "equipped": _attached("Equipment"),
     "modified": _modified,
     "historic": _historic,
-    "commander": lambda ctx, o: any(c.card in ctx.game.facts.get("commanders", ()) for c in o.components),
+    "commander": lambda ctx, o: any(c.card in ctx.game.setting.commanders for c in o.components),
     "copy": lambda ctx, o: o.copied is not None or any(c.copy for c in o.components),
     "transformed": lambda ctx, o: len(o.components) == 1 and _back_up(o),
     "summoning sick": lambda ctx, o: o.sick,

@@ -15,6 +15,7 @@ from benchbook.cards.vocabulary import PERMANENT_TYPES
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import matches, players
+from benchbook.engine.memory import CASTS_LAST_TURN
 from benchbook.engine.objects.permanents import as_entered, as_last_turn
 from benchbook.engine.readers.combat import opponents_attacked
 
@@ -192,7 +193,7 @@ LAST_TURN = ("spells cast last turn", "most spells by a player last turn", *BEFO
 
 def _last_turn(ctx: Context, kind: str, who: Who | None) -> Fraction:
     """Spells cast in the turn before this one; where the scenario begins after it, that is not known."""
-    casts = ctx.game.marks.get("casts last turn")
+    casts = CASTS_LAST_TURN.of(ctx.game)
     if casts is None:
         raise NotModelled("how many spells were cast last turn is not given")
     names = tuple(casts) if who is None else players(ctx, who)

@@ -13,7 +13,7 @@ from benchbook.engine.abilities import all_held
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import AMOUNTS, reads
 from benchbook.engine.game_objects import AbilityOnStack
-from benchbook.engine.memory import Name
+from benchbook.engine.memory import RESOLVED, Memory, Name
 from benchbook.engine.state import Game, ObjId
 
 
@@ -40,9 +40,6 @@ def times_activated(ctx: Context, node: TimesActivated) -> Fraction:
     raise NotModelled("how often an ability was activated that its source no longer has")
 
 
-RESOLVED = "resolved this turn"
-
-
 @lru_cache(maxsize=4096)
 def counts_itself(node: Any) -> bool:
     """Whether a text asks how often it has resolved this turn."""
@@ -53,12 +50,12 @@ def counts_itself(node: Any) -> bool:
     return isinstance(node, how.TimesResolved) or any(counts_itself(getattr(node, f.name)) for f in fields(node))
 
 
-def one_more(game: Game, memory: AbilityOnStack) -> dict[str, Any]:
+def one_more(game: Game, memory: AbilityOnStack) -> Memory:
     """What the game remembers once the ability has resolved again; of another turn nothing is kept."""
-    turn, counts = game.marks.get(RESOLVED, (game.turn, {}))
+    turn, counts = RESOLVED.of(game)
     kept = counts if turn == game.turn else {}
     key = (memory.source, memory.ability)
-    return {RESOLVED: (game.turn, {**kept, key: kept.get(key, 0) + 1})}
+    return RESOLVED((game.turn, {**kept, key: kept.get(key, 0) + 1}))
 
 
 @reads(AMOUNTS, how.TimesResolved)
@@ -67,6 +64,6 @@ def times_resolved(ctx: Context, node: how.TimesResolved) -> Fraction:
     memory = ctx.game.object(ctx.stack_object).ability if ctx.stack_object is not None else None
     if memory is None:
         raise NotModelled("how often an ability that is not on the stack has resolved")
-    turn, counts = ctx.game.marks.get(RESOLVED, (0, {}))
+    turn, counts = RESOLVED.of(ctx.game)
     earlier = counts.get((memory.source, memory.ability), 0) if turn == ctx.game.turn else 0
     return Fraction(earlier + 1)

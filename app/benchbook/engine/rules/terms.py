@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import fields
 from fractions import Fraction
 from itertools import combinations
-from typing import Any, TypeVar
+from typing import Any
 
 from benchbook.cards import abilities as ab
 from benchbook.cards import amounts as how
@@ -18,6 +18,8 @@ from benchbook.cards import continuous as c
 from benchbook.cards import costs as k
 from benchbook.cards import effects as fx
 from benchbook.cards import events as when
+from benchbook.cards import filters as which
+from benchbook.cards import players as whom
 from benchbook.cards import replacements as r
 from benchbook.cards.abilities import (
     Ability,
@@ -65,7 +67,7 @@ from benchbook.engine.evaluate import (
 from benchbook.engine.events.base import Script
 from benchbook.engine.game_objects import Chosen, Component, Object, counter_kind
 from benchbook.engine.illegal import CANT, Illegal, Reason
-from benchbook.engine.index import Functioning, index, rule_changes, rules_about, rules_for, told_of
+from benchbook.engine.index import Functioning, index, rule_changes, rules_about, rules_for, told_of, turn_of
 from benchbook.engine.layers import changes as layer
 from benchbook.engine.layers.base import copiable
 from benchbook.engine.mana.restricted_mana import PAYING
@@ -83,7 +85,7 @@ from benchbook.engine.procedures import Procedure, procedure
 from benchbook.engine.prose import listed, name_of
 from benchbook.engine.readers.combat import defender_of
 from benchbook.engine.readers.statuses import STATUS
-from benchbook.engine.registry import definition, rule
+from benchbook.engine.registry import definition, only_in, rule
 from benchbook.engine.replacement import Candidate
 from benchbook.engine.replacement_effects import watches
 from benchbook.engine.replacing import replace

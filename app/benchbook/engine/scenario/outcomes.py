@@ -133,7 +133,7 @@ def signature(game: Game) -> Any:
         for p in game.players
     )
     objects = sorted(_object(game, o.id) for o in game.objects.values() if o.ability is None)
-    return players, tuple(objects), game.over, tuple(sorted(str(m) for m in game.marks.items()))
+    return players, tuple(objects), game.over, tuple(sorted(str(m) for m in game.memory.items()))
 
 
 def _object(game: Game, obj: int) -> tuple[str, ...]:

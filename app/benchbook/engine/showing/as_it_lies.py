@@ -6,9 +6,19 @@ from collections.abc import Iterator
 
 from benchbook.engine.choosing.offered import controller_of_player
 from benchbook.engine.game_objects import Object
-from benchbook.engine.memory import CLASS_LEVEL, DUNGEONS, FORETOLD, ON_AN_ADVENTURE, PROTECTOR, ROOM, TEMPTED, Name
+from benchbook.engine.memory import (
+    CLASS_LEVEL,
+    DAY_OR_NIGHT,
+    DUNGEONS,
+    FORETOLD,
+    ON_AN_ADVENTURE,
+    PROTECTOR,
+    ROOM,
+    SUBGAME,
+    TEMPTED,
+    Name,
+)
 from benchbook.engine.objects.supplementary import IN_DECK
-from benchbook.engine.players.new_games import SUBGAME
 from benchbook.engine.prose import name_of, number
 from benchbook.engine.state import Game, PlayerId
 
@@ -28,7 +38,7 @@ def states(game: Game, obj: Object) -> tuple[str, ...]:
 
 
 def _states(game: Game, obj: Object) -> Iterator[str]:
-    if any(part.card in game.facts.get("commanders", {}) for part in obj.components):
+    if any(part.card in game.setting.commanders for part in obj.components):
         yield "commander"
     yield from (mark for mark in _MARKS if mark in obj.marks)
     if "ring-bearer" in obj.marks:
@@ -66,8 +76,8 @@ def deck_of(obj: Object) -> str:
 
 def circumstances(game: Game) -> tuple[str, ...]:
     """What holds for the whole table: a subgame, day or night."""
-    found = ["in the subgame"] if SUBGAME in game.marks else []
-    time = game.marks.get("day or night")
+    found = ["in the subgame"] if SUBGAME.of(game) else []
+    time = DAY_OR_NIGHT.of(game)
     return (*found, f"it is {time}") if time else tuple(found)
 
 

@@ -10,6 +10,7 @@ from benchbook.engine import events as ev
 from benchbook.engine.choosing.chosen import speaks_of_no_choice
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import holds, players
+from benchbook.engine.memory import DAY_OR_NIGHT
 from benchbook.engine.phases import main_phases
 from benchbook.engine.players.seats import in_range
 from benchbook.engine.rules.cr.c5_turn_structure.r500_changed_turns import is_that_turn
@@ -83,8 +84,8 @@ def state_is(ctx: Context, node: when.StateIs, moment: Moment) -> Iterator[Match
 def day_night(ctx: Context, node: when.DayNightChanges, moment: Moment) -> Iterator[Match]:
     """It became day or night (731)."""
     e = moment.event
-    if isinstance(e, ev.MarkGame) and "day or night" in e.changes:
-        if moment.before.marks.get("day or night") and (not node.to or e.changes["day or night"] == node.to):
+    if isinstance(e, ev.MarkGame) and DAY_OR_NIGHT.name in e.memory:
+        if DAY_OR_NIGHT.of(moment.before) and (not node.to or DAY_OR_NIGHT.of(e) == node.to):
             yield Match()
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from benchbook.engine.memory import KNOWN_TO
+from benchbook.engine.memory import KNOWN_TO, SIDEBOARDS
 from benchbook.engine.rules.commander_2013 import BOOK
 from benchbook.engine.rules.cr.c9_casual_variants.r903_commander import commander_cards
 from benchbook.engine.rules.terms import *
@@ -66,7 +66,7 @@ def _mover(game: Game, event: ev.Move) -> str:
 @rule("Sideboards/b3", book=BOOK, runs="wishes fetch")
 def wishes_fetch(game: Game) -> bool:
     """Where the rule for sideboards is in use, wishes fetch cards that are not played as part of the deck."""
-    return bool(game.marks.get("sideboards"))
+    return bool(SIDEBOARDS.of(game))
 
 
 @definition("Sideboards/b3", book=BOOK, results_of=ev.Move, to="hand")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from benchbook.cards.filters import Named
 from benchbook.cards.mana import COLOR_NAMES
 from benchbook.engine.choosing.words_to_choose import basic_land_mana
 from benchbook.engine.objects.color_identity import color_identity
@@ -11,7 +10,6 @@ from benchbook.engine.rules.terms import *
 from benchbook.engine.rules.uncommander.numbers import included
 from benchbook.engine.rules.uncommander.parts import BOOK
 
-F = TypeVar("F", bound=Callable[..., Any])
 STANDARD = ("white", "blue", "black", "red", "green")
 BASICS = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 NONSTANDARD = ("gold", "pink", "purple", "yellow")
@@ -19,10 +17,7 @@ OTHER_BASICS = {"Cloud": "C", "Portal": "L"}
 """The mana that a land of each nonstandard basic land type taps for."""
 
 
-def unorthodox(function: F) -> F:
-    """The list is that of the larger format."""
-    function.only_in = ("uncommander-unorthodox",)  # type: ignore[attr-defined]
-    return function
+unorthodox = only_in("uncommander-unorthodox")  # the list is that of the larger format
 
 
 @rule("New Colors/c", book=BOOK, runs="colors")
@@ -95,7 +90,7 @@ def _words(card: CardDefinition, among: Iterable[str]) -> set[str]:
     unread = next((one for ability in abilities for one in nodes(ability) if isinstance(one, Unread)), None)
     if unread is not None:
         raise NotModelled(f"whether {card.name} names a color or a land type: {unread.text!r} is not read")
-    spoken = {part for a in abilities for part in parts(a, but=(Named, c.SetName)) if isinstance(part, str)}
+    spoken = {part for a in abilities for part in parts(a, but=(which.Named, c.SetName)) if isinstance(part, str)}
     return spoken & set(among)
 
 

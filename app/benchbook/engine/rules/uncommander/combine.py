@@ -107,7 +107,7 @@ def commander_constituent_stays_near(game: Game, event: ev.Move) -> list[Candida
     cards = commander_cards(game, event.obj)
     if not cards:
         return []
-    ctx = Context(game, event.obj, game.facts["commanders"][cards[0]])
+    ctx = Context(game, event.obj, game.setting.commanders[cards[0]])
     text = "The commander among its constituents may be put into the command zone instead."
     key = f"Combine/n:{event.to}:{event.position}"
     return [Candidate(key, None, ctx, "Combine/n", text, book=BOOK, transform=_commander_apart)]

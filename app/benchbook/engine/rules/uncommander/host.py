@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from benchbook.cards.filters import HasSupertype, Or
 from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import *
 from benchbook.engine.rules.uncommander.parts import BOOK, values_of
 
-PERMANENT = Or(tuple(HasType(t) for t in ("artifact", "creature", "enchantment", "land", "planeswalker")))
+PERMANENT = which.Or(tuple(HasType(t) for t in ("artifact", "creature", "enchantment", "land", "planeswalker")))
 
 UNFINISHED = "unfinished"
 
@@ -15,7 +14,7 @@ UNFINISHED = "unfinished"
 def augment(keyword: Keyword) -> tuple[Ability, ...]:
     """Pay and reveal the card from hand, as a sorcery could be cast: it is combined with target host."""
     cost = Cost((*cost_of(keyword).parts, k.RevealCost(This())))
-    target = TargetSpec(And((PERMANENT, HasSupertype("host"))))
+    target = TargetSpec(And((PERMANENT, which.HasSupertype("host"))))
     return (
         Activated(
             cost, (fx.CombineWith(This(), Target(0)),), (target,), "hand", sorcery_speed=True, keyword="augment",

@@ -176,7 +176,8 @@ def _reread(held: Held, change: Changer, look: Characteristics) -> list[Held]:
 
 def included(game: Game) -> Iterator[CardDefinition]:
     """The cards that the format is said to include, those aside that it bans or that the library does not know."""
-    for name in game.facts.get("legal") or ():
-        if name not in (game.facts.get("banned") or ()):
+    look_up = game.setting.definition_of
+    for name in game.setting.legal or ():
+        if name not in game.setting.banned and look_up is not None:
             with suppress(ScenarioError):
-                yield game.facts["definition of"](name, "given.format.legal")
+                yield look_up(name, "given.format.legal")

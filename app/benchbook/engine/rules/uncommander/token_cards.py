@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from benchbook.cards.vocabulary import CREATURE_TYPES, SUBTYPES_OF
+from benchbook.engine.memory import SIDEBOARDS
 from benchbook.engine.rules.terms import *
 from benchbook.engine.rules.uncommander.numbers import included
 from benchbook.engine.rules.uncommander.parts import BOOK
@@ -60,8 +61,7 @@ def token_card_ceases(game: Game, obj: int) -> Script:
 def nothing_is_fetched(game: Game, event: ev.Move) -> str:
     """Effects bring nothing into the game from outside it, unless the group has agreed on that."""
     obj = game.objects.get(event.obj)
-    agreed = game.marks.get("sideboards")
-    if obj is None or obj.zone != "outside" or event.to == "outside" or event.how == "restart" or agreed:
+    if obj is None or obj.zone != "outside" or event.to == "outside" or event.how == "restart" or SIDEBOARDS.of(game):
         return ""
     return "Nothing is brought into the game from outside it."
 
@@ -70,8 +70,7 @@ def nothing_is_fetched(game: Game, event: ev.Move) -> str:
 def banned_cards_do_not_exist(game: Game, event: ev.Move) -> str:
     """A banned card of the format's own does not exist: nothing puts it into a zone."""
     obj = game.objects.get(event.obj)
-    banned = set(game.facts.get("banned", ()))
-    found = obj is not None and any(c.definition.name in banned for c in obj.components)
+    found = obj is not None and any(c.definition.name in game.setting.banned for c in obj.components)
     return "It is banned and treated as though it did not exist." if found else ""
 
 
@@ -97,7 +96,7 @@ def restart(game: Game, *_: Any) -> Script:
 @rule("Banned Cards/b", book=BOOK, runs="creature types")
 def types_there_are(game: Game) -> tuple[str, ...]:
     """Every creature type on included cards; one that only a banned card has is none."""
-    banned = set(game.facts.get("banned", ()))
+    banned = game.setting.banned
     others = {s for name, kinds in SUBTYPES_OF.items() if name != "creature" for s in kinds}
     played = (c.definition for o in game.objects.values() for c in o.components if c.definition.name not in banned)
     faces = (face for card in (*played, *included(game)) for face in card.faces if "creature" in face.types)

@@ -10,6 +10,7 @@ from benchbook.engine.context import NotModelled
 from benchbook.engine.derivation import Step
 from benchbook.engine.game_objects import Object
 from benchbook.engine.illegal import Illegal
+from benchbook.engine.memory import PHASES_TO_COME
 from benchbook.engine.readers.combat import attacked_players
 from benchbook.engine.rules.cr.c5_turn_structure.r508_declaring_attackers import cannot_attack, defending_players
 from benchbook.engine.rules.cr.c5_turn_structure.r509_checking_blocks import chooses_blocks
@@ -186,7 +187,7 @@ def _move_to_declaration(play: Play, step: str, declared: str, number: str) -> N
 
 def _past(play: Play, step: str) -> bool:
     """Whether a step of combat will not come any more this turn."""
-    more = "beginning of combat" in play.game.marks.get("phases to come", ())
+    more = "beginning of combat" in (PHASES_TO_COME.of(play.game) or ())
     return not more and STEPS.index(play.game.step) >= STEPS.index(step)
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from benchbook.engine import events as ev
 from benchbook.engine.context import NotModelled
 from benchbook.engine.illegal import Illegal
-from benchbook.engine.rules.july_2008.combat import PAUSES, WAITS
+from benchbook.engine.memory import DAMAGE_ON_THE_STACK, DAMAGE_PAUSES
 from benchbook.engine.scenario.acting.combat import combat_damage
 from benchbook.engine.scenario.forms import actions as act
 from benchbook.engine.script import Call
@@ -25,13 +25,13 @@ def put_on_the_stack(play: Play, says: act.PutDamageOnStack) -> None:
         if table.values.get("combat damage") == "on the stack":
             raise NotModelled(f"combat damage on the stack ({table.title} does not carry this out)")
         raise Illegal("combat damage does not use the stack: it is dealt as it has been assigned", "510.2")
-    play.run.script(iter([ev.MarkGame({PAUSES: True})]))
+    play.run.script(iter([ev.MarkGame(DAMAGE_PAUSES(True))]))
     combat_damage(play, act.DealCombatDamage(says.first))
 
 
 def dealt_before(play: Play, says: Any) -> bool:
     """Before the game moves on, waiting damage resolves; whether that is all that the line says."""
-    if not play.game.marks.get(WAITS):
+    if not DAMAGE_ON_THE_STACK.of(play.game):
         return False
     below = not play.game.stack and (isinstance(says, act.Pass) or (isinstance(says, act.Resolve) and not says.what))
     if not isinstance(says, MOVING_ON) and not below:
@@ -44,5 +44,5 @@ def dealt_before(play: Play, says: Any) -> bool:
 
 def dealt_after(play: Play, says: Any) -> None:
     """With everything else on the stack, the damage below it resolves."""
-    if isinstance(says, act.Resolve) and says.everything and play.game.marks.get(WAITS):
+    if isinstance(says, act.Resolve) and says.everything and DAMAGE_ON_THE_STACK.of(play.game):
         play.run.call(Call("runs", "deal waiting damage", ()))

@@ -84,14 +84,16 @@ def _given_name(facts: Any) -> Script:
 
 
 def _named_token(facts: Any) -> Script:
-    definition = facts.game.facts["definition of"](facts.says.words, "when")
-    yield Call("runs", "create named token", (facts.says.who, definition))
+    yield Call("runs", "create named token", (facts.says.who, _card(facts, facts.says.words)))
 
 
 def _named_token_card(facts: Any) -> Script:
     zone, name = facts.says.words.split("|", 1)
-    definition = facts.game.facts["definition of"](name, "when")
-    yield Call("runs", "put named token card", (facts.says.who, definition, zone))
+    yield Call("runs", "put named token card", (facts.says.who, _card(facts, name), zone))
+
+
+def _card(facts: Any, name: str) -> Any:
+    return facts.game.setting.definition_of(name, "when")
 
 
 def _token_combined(facts: Any) -> Script:

@@ -183,7 +183,7 @@ def _of_status(moment: Moment, claim: Claim, obj: Object) -> Iterator[str]:
 
 def _partnership(moment: Moment, claim: Claim, obj: Object) -> Iterator[str]:
     """Of two commanders, the ability by which they lead the deck together (702.124)."""
-    whose = moment.game.facts.get("commanders", {})
+    whose = moment.game.setting.commanders
     cards = {c.card: c for o in moment.game.objects.values() for c in o.components if whose.get(c.card) == claim.who}
     if claim.check == "is commander" and len(cards) == 2 and obj.card in cards:
         first, second = (c.definition for c in cards.values())

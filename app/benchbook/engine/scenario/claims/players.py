@@ -7,7 +7,7 @@ from fractions import Fraction
 
 from benchbook.cards.mana import ManaCost, half_of, symbol_value
 from benchbook.engine.loops.more import also
-from benchbook.engine.memory import DUNGEONS, ROOM, SPEED
+from benchbook.engine.memory import DUNGEONS, ROOM, SPEED, Name
 from benchbook.engine.procedures import named
 from benchbook.engine.registry import RuleFunction
 from benchbook.engine.rules.cr.c8_multiplayer.r801_limited_range_of_influence import drew
@@ -100,7 +100,7 @@ def drawn(moment: Moment, claim: Claim) -> Verdict:
 
 def designation(moment: Moment, claim: Claim) -> Verdict:
     """Monarch, initiative, city's blessing."""
-    holder = moment.game.marks.get(claim.words)
+    holder = moment.game.memory.get(Name(claim.words))
     has = holder == claim.who or claim.words in moment.game.player(claim.who).marks
     return Verdict(has, f"{holder or 'nobody'} has the designation {claim.words}")
 
@@ -136,7 +136,7 @@ def commander_damage(moment: Moment, claim: Claim) -> Verdict:
 
 def is_commander(moment: Moment, claim: Claim) -> Verdict:
     """Whether one of its cards is the player's commander."""
-    commanders = moment.game.facts.get("commanders", {})
+    commanders = moment.game.setting.commanders
     mine = any(commanders.get(c.card) == claim.who for c in moment.object(claim.what).components)
     return Verdict(mine, f"{claim.what} is {'' if mine else 'not '}{claim.who}'s commander")
 

@@ -70,7 +70,7 @@ def of_a_player(moment: Moment, claim: Claim) -> Iterator[str]:
     if claim.check == "life" and claim.number == game.starting_life == game.player(claim.who).life:
         if game.table.one("runs", "starting life") is not None:
             yield from ("903.12f", "103.4d", "119.1d")
-        elif game.table.has("903.8") and not game.facts.get("starting life as the variant says"):
+        elif game.table.has("903.8") and not game.setting.starts:
             yield "103.4c"
     if game.table.one("runs", "who shares life") is not None:
         yield from _OF_A_TEAM.get(claim.words if claim.check == "counters" else claim.check, ())

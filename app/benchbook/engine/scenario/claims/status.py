@@ -11,7 +11,7 @@ from benchbook.engine.context import Context
 from benchbook.engine.evaluate import matches
 from benchbook.engine.game_objects import Object, counter_kind
 from benchbook.engine.layers.base import copiable
-from benchbook.engine.memory import PAIRED_WITH
+from benchbook.engine.memory import DAY_OR_NIGHT, PAIRED_WITH
 from benchbook.engine.prose import name_of
 from benchbook.engine.rules.cr.c7_additional_rules.r701.a014_fighting import goaders
 from benchbook.engine.scenario.claims.claim import Claim
@@ -26,7 +26,7 @@ def status(moment: Moment, claim: Claim) -> Verdict:
     """Tapped, attacking, face down, a token, …"""
     words = claim.words
     if words in ("day", "night"):
-        now = moment.game.marks.get("day or night", "neither day nor night")
+        now = DAY_OR_NIGHT.of(moment.game) or "neither day nor night"
         return Verdict(now == words, f"it is {now}")
     lasting = words in ("a token", "a card", "a copy")
     if not moment.exists(claim.what) and moment.look_back is None and not lasting:

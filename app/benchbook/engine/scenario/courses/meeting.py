@@ -11,6 +11,7 @@ from benchbook.engine.illegal import Illegal
 from benchbook.engine.loops.alike import Alike, seen
 from benchbook.engine.loops.ways import Unlike
 from benchbook.engine.memory import TOTAL_COST
+from benchbook.engine.replacing import replace
 from benchbook.engine.runner import Run
 from benchbook.engine.scenario.claims.moment import CannotTell, Moment
 from benchbook.engine.script import Call
@@ -145,7 +146,7 @@ def cost_to_cast(moment: Moment, name: str, who: str) -> tuple[str, tuple[str, .
     obj = moment.thing(name)
     player = who or moment.game.objects[obj].owner
     game = moment.game.with_player(player, pays="max")
-    game = game.with_(facts={**game.facts, "only the cost": True})
+    game = game.with_(setting=replace(game.setting, only_the_cost=True))
     run = Run(game, Oracle(lambda choice: (False, None)))
     if game.objects[obj].zone == "stack":
         cost = TOTAL_COST.of(game.objects[obj])

@@ -19,7 +19,16 @@ from benchbook.engine.choosing.words_to_choose import described
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.effects_in_force import EffectInForce
 from benchbook.engine.game_objects import Chosen, Component
-from benchbook.engine.memory import CLASS_LEVEL, COMMANDER_CASTS, FACE_DOWN_VALUES, KNOWN_TO, ROOM, Memory, Name
+from benchbook.engine.memory import (
+    CLASS_LEVEL,
+    COMMANDER_CASTS,
+    DAY_OR_NIGHT,
+    FACE_DOWN_VALUES,
+    KNOWN_TO,
+    ROOM,
+    Memory,
+    Name,
+)
 from benchbook.engine.objects.copying import copied_values, values_of_card
 from benchbook.engine.objects.dungeons import dungeons
 from benchbook.engine.procedures import Procedure
@@ -261,13 +270,13 @@ def with_day(game: Game) -> Game:
     """
     made = {"daybound": "day", "nightbound": "night"}
     shown = [one for one in game.battlefield if not one.face_down]
-    if game.marks.get("day or night") == "night":
+    if DAY_OR_NIGHT.of(game) == "night":
         turned = {one.id: replace(one, components=tuple(map(_by_night, one.components))) for one in shown}
         return game.with_(objects={**game.objects, **turned})
     found = {name for one in shown for part in one.components for name in _keywords(part) if name in made}
-    if not found or "day or night" in game.marks:
+    if not found or DAY_OR_NIGHT.name in game.memory:
         return game
-    return game.with_(marks={**game.marks, "day or night": made[min(found)]})
+    return game.with_(memory={**game.memory, **DAY_OR_NIGHT(made[min(found)])})
 
 
 def _keywords(part: Component) -> set[str]:

@@ -7,8 +7,9 @@ from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
 from benchbook.engine.context import NotModelled
-from benchbook.engine.players.seats import LIMITED, RANGES, SEATS, in_range, ranges
-from benchbook.engine.rules.cr.c8_multiplayer.r805_teams import EMPERORS
+from benchbook.engine.memory import RANGES
+from benchbook.engine.players.seats import LIMITED, in_range, ranges
+from benchbook.engine.replacing import replace
 from benchbook.engine.scenario.model import Seating
 from benchbook.engine.scenario.wording import hints
 from benchbook.engine.state import Game, PlayerId
@@ -67,11 +68,9 @@ def with_seats(game: Game, given: Given) -> Game:
     if not {*game.table.options} - {*CASUAL}:
         return game
     reach = {**_by_variant(game, given), **given.seating.reach}
-    facts = {**game.facts, SEATS: reach}
-    if given.variant == "emperor":
-        facts[EMPERORS] = frozenset(_emperor_of(team) for team in _teams_side_by_side(given))
-    game = game.with_(facts=facts)
-    return game.with_(marks={**game.marks, RANGES: ranges(game)}) if LIMITED in game.table.options else game
+    teams = _teams_side_by_side(given) if given.variant == "emperor" else ()
+    game = game.with_(setting=replace(game.setting, seats=reach, emperors=frozenset(map(_emperor_of, teams))))
+    return game.with_(memory={**game.memory, **RANGES(ranges(game))}) if LIMITED in game.table.options else game
 
 
 def _by_variant(game: Game, given: Given) -> dict[PlayerId, int]:
@@ -138,7 +137,7 @@ def _alternate(given: Given) -> None:
 
 def declines_out_of_range(game: Game) -> None:
     """Raises NotModelled where a lasting effect holds on to what has left its controller's range since (801.10)."""
-    if RANGES not in game.marks:
+    if RANGES.name not in game.memory:
         return
     for effect in game.effects:
         for obj in effect.locked or ():

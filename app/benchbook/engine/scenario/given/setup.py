@@ -10,7 +10,7 @@ from typing import Any
 from benchbook.cards.mana import ManaCost, half_of, symbol_value
 from benchbook.engine.context import NotModelled
 from benchbook.engine.game_objects import Object, counter_kind
-from benchbook.engine.memory import DUNGEONS, SPEED
+from benchbook.engine.memory import DAY_OR_NIGHT, DUNGEONS, INITIATIVE, MONARCH, SIDEBOARDS, SPEED, Key
 from benchbook.engine.objects.dungeons import dungeons
 from benchbook.engine.objects.supplementary import IN_DECK, is_supplementary, with_planar_controller
 from benchbook.engine.procedures import Procedure
@@ -31,6 +31,7 @@ from benchbook.engine.scenario.given.variants import with_casual_variant, with_t
 from benchbook.engine.scenario.model import PlayerGiven, Scenario
 from benchbook.engine.scenario.roster import Roster
 from benchbook.engine.scenario.wording import hints
+from benchbook.engine.setting import Setting
 from benchbook.engine.state import STEPS, Combat, Game, Mana, ObjId, Player, Subject
 from benchbook.errors import ScenarioError
 from benchbook.patience import one_by_one
@@ -75,6 +76,11 @@ def _only_what_there_is(table: Table, board: Board) -> None:
             raise NotModelled(f"no rule of {table.title} knows a {what}")
 
 
+_SAID: Mapping[str, Key[Any]] = {
+    "monarch": MONARCH, "initiative": INITIATIVE, "sideboards": SIDEBOARDS, "day": DAY_OR_NIGHT,
+}  # fmt: skip
+
+
 # ── the game ──────────────────────────────────────────────────────────────────
 def _game(scenario: Scenario, table: Table, board: Board) -> Game:
     by_number = table.one("runs", "starting life")
@@ -89,22 +95,17 @@ def _game(scenario: Scenario, table: Table, board: Board) -> Game:
     commanders |= board.commanders
     labels = {one.id: one.given.label for one in board.placed if one.given.label}
     decks = {p.name: tuple(o.id for o in board.placed if o.player == p.name) for p in scenario.given.players}
-    facts = {
-        "labels": labels, "commanders": commanders, "decks": decks, "legal": scenario.given.legal,
-        "banned": scenario.given.banned, "open hands": True, "definition of": board.definitions.card,
-        "companions": frozenset(one.id for one in board.placed if one.given.facts.get("companion")),
-        "lights": {one.id: lights(one) for one in board.placed if one.given.facts.get("lights")},
-    }  # fmt: skip
-    marks: dict[str, Any] = {
-        k: v for k, v in scenario.given.marks.items() if k in ("monarch", "initiative", "sideboards")
-    }
-    if "day" in scenario.given.marks:
-        marks["day or night"] = scenario.given.marks["day"]
+    setting = Setting(
+        labels, commanders, frozenset(one.id for one in board.placed if one.given.facts.get("companion")),
+        {one.id: lights(one) for one in board.placed if one.given.facts.get("lights")}, decks,
+        scenario.given.legal, scenario.given.banned, board.definitions.card,
+    )  # fmt: skip
+    memory = {_SAID[k].name: v for k, v in scenario.given.marks.items() if k in _SAID}
     clock = max([board.next_id, *(o.timestamp + 1 for o in board.objects.values())])
     return Game(
         table=table, players=players, objects=_with_counters(table, board), active=scenario.given.turn,
-        step=scenario.given.step, stack=tuple(board.stack), next_id=board.next_id, clock=clock, facts=facts,
-        marks=marks, starting_life=start,
+        step=scenario.given.step, stack=tuple(board.stack), next_id=board.next_id, clock=clock, setting=setting,
+        memory=memory, starting_life=start,
     )  # fmt: skip
 
 

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import replace
 from fractions import Fraction
-from typing import Any
 
 from benchbook.engine.context import NotModelled
-from benchbook.engine.players.new_games import LIFE_MODIFIERS
 from benchbook.engine.prose import listed
 from benchbook.engine.scenario.given.definitions import Definitions
 from benchbook.engine.scenario.given.seats import VARIANTS
@@ -114,11 +111,6 @@ def _one(team: str, what: str, said: list[Fraction], otherwise: Fraction) -> Fra
     return said[0] if said else otherwise
 
 
-MODIFIERS = "hand modifiers"  # of each player's vanguard card
-ARCHENEMIES = "archenemies"
-STARTS = "starting life as the variant says"  # for whom the board doesn't say it
-
-
 @dataclass(frozen=True)
 class _Vanguard:
     hand: int
@@ -136,11 +128,8 @@ def with_casual_variant(game: Game, given: Given, definitions: Definitions) -> G
 
 def _vanguards(game: Game, given: Given, definitions: Definitions) -> Game:
     found = {player.name: _modifiers(player, definitions) for player in given.players}
-    facts: Mapping[str, Any] = {
-        MODIFIERS: {who: one.hand for who, one in found.items()},
-        LIFE_MODIFIERS: {who: one.life for who, one in found.items()},
-    }  # fmt: skip
-    return _started(game.with_(facts={**game.facts, **facts}), given)
+    hand, life = {who: one.hand for who, one in found.items()}, {who: one.life for who, one in found.items()}
+    return _started(game.with_(setting=replace(game.setting, hand_modifiers=hand, life_modifiers=life)), given)
 
 
 def _started(game: Game, given: Given) -> Game:
@@ -150,7 +139,7 @@ def _started(game: Game, given: Given) -> Game:
     if starting is not None:
         for who in unsaid:
             game = game.with_player(who, life=starting.function(game, who))
-    return game.with_(facts={**game.facts, STARTS: unsaid})
+    return game.with_(setting=replace(game.setting, starts=unsaid))
 
 
 def _modifiers(player: PlayerGiven, definitions: Definitions) -> _Vanguard:
@@ -179,7 +168,7 @@ def _number(card: ObjectGiven, key: str) -> int:
 def _archenemies(game: Game, given: Given) -> Game:
     """One player alone against a team; in a Supervillain Rumble everybody (904.2, 904.12b)."""
     who = _alone(given) if given.variant == "archenemy" else tuple(p.name for p in given.players)
-    return _started(game.with_(facts={**game.facts, ARCHENEMIES: who}), given)
+    return _started(game.with_(setting=replace(game.setting, archenemies=who)), given)
 
 
 def _alone(given: Given) -> tuple[PlayerId, ...]:

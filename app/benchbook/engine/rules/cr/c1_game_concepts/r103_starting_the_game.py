@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from benchbook.cards.abilities import Triggered
-from benchbook.cards.players import You
 from benchbook.cards.rule_changes import OpeningHand
-from benchbook.engine.memory import REVEALED
-from benchbook.engine.players.new_games import BEGINNING, FIRST_DRAW
+from benchbook.engine.memory import FIRST_DRAW, REVEALED
+from benchbook.engine.players.new_games import BEGINNING
 from benchbook.engine.rules.cr.c1_game_concepts.r103_mulligans import hand_to_draw
 from benchbook.engine.rules.cr.c7_additional_rules.r701.a024_shuffle import settled_to_draw
 from benchbook.engine.rules.terms import *
@@ -58,7 +57,7 @@ def first_turn(game: Game, who: PlayerId) -> Script:
     skips = "103.8b" if shared else "103.8a" if two else ""
     yield ev.TurnBegins(who)
     if skips:
-        yield ev.MarkGame({FIRST_DRAW: skips})
+        yield ev.MarkGame(FIRST_DRAW(skips))
     else:
         yield Cite(("103.8c", "800.7"))
     yield Call("runs", "begin step", ("untap",))
@@ -68,11 +67,11 @@ def first_turn(game: Game, who: PlayerId) -> Script:
 @rule("103.8a", runs="no first draw")
 def no_first_draw(game: Game, *_: Any) -> Script:
     """Who plays first in a game of two players, or of two teams that share turns, skips that turn's draw step."""
-    number = game.marks[FIRST_DRAW]
-    yield ev.MarkGame({FIRST_DRAW: None})
+    number = FIRST_DRAW.of(game)
+    yield ev.MarkGame(FIRST_DRAW(None))
     if game.turn != 1:
         return False
-    yield Cite((number,))
+    yield Cite((number,) if number else ())
     yield ev.StepSkipped("draw", game.active)
     return True
 
@@ -116,7 +115,7 @@ def revealed_from_the_opening_hand(game: Game, who: PlayerId, obj: ObjId) -> Scr
     yield Cite(("103.6", "103.6b"))
     yield ev.MarkObject(obj, memory=REVEALED(True))
     later = fx.DelayedTrigger(Triggered(said.when, said.effects))
-    yield from follow(Context((yield NOW), obj, who), (fx.LookAt(You(), This(), reveal=True), later))
+    yield from follow(Context((yield NOW), obj, who), (fx.LookAt(whom.You(), This(), reveal=True), later))
 
 
 def _may_begin_there(game: Game, obj: ObjId) -> Permit | None:

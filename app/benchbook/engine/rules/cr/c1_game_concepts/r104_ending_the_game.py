@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from benchbook.engine.illegal import said_by_an_effect
+from benchbook.engine.memory import INITIATIVE, MONARCH
 from benchbook.engine.objects.supplementary import PLANAR, face_up, is_planar
 from benchbook.engine.rules.cr.c7_additional_rules.r723_controlling_another_player import control_ends
 from benchbook.engine.rules.terms import *
@@ -139,9 +140,9 @@ def no_damage_to_the_gone(game: Game, event: ev.Damage) -> str:
 
 def _pass_on(game: Game, who: PlayerId) -> Script:
     """The crown and the initiative go to the active player, or to the next one in turn order (725.4, 726.4)."""
-    if game.marks.get("monarch") == who and game.playing:
+    if MONARCH.of(game) == who and game.playing:
         yield Cite(("725.4",))
         yield Call("runs", "become the monarch", (game.playing[0].id,))
-    if game.marks.get("initiative") == who and game.playing:
+    if INITIATIVE.of(game) == who and game.playing:
         yield Cite(("726.4",))
         yield Call("runs", "take the initiative", (game.playing[0].id,))

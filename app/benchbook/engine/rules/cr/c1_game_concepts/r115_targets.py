@@ -142,7 +142,7 @@ def _choose(game: Game, ctx: Context, spec: TargetSpec, options: tuple[Subject, 
     number = len(options) if unlimited else 1 if spec.number is None else int(amount(ctx, spec.number))
     least = 0 if spec.up_to else 1 if isinstance(spec.number, UpTo) else number
     most = min(number, len(options))
-    if len(options) < least and game.facts.get("only the cost"):
+    if len(options) < least and game.setting.only_the_cost:
         return options
     if len(options) < least:
         for one in (yield from _meant_all_the_same(game, ctx, who)):

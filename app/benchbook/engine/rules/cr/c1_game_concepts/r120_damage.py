@@ -7,6 +7,7 @@ from __future__ import annotations
 from benchbook.cards.replacements import DamageBecomes
 from benchbook.engine.combat.combat_damage import by_each, measured_by
 from benchbook.engine.combat.dealers import dealer
+from benchbook.engine.memory import OWED
 from benchbook.engine.resolution import chosen_as_they_were
 from benchbook.engine.rules.terms import *
 
@@ -190,8 +191,8 @@ def settle(game: Game, *_: Any) -> Script:
     """The damage event occurs with all its results: counters, life lost to damage, as effects limit it, and life
     gained (120.4c).
     """
-    every: tuple[ev.Owe, ...] = game.marks.get("owed", ())
-    yield ev.MarkGame({"owed": None})
+    every = OWED.of(game) or ()
+    yield ev.MarkGame(OWED(None))
     yield from _counters(tuple(o for o in every if o.kind))
     owed = tuple(o for o in every if not o.kind)
     gains: dict[tuple[str, int], Fraction] = {}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from benchbook.engine.replacement import AT_ONCE
+from benchbook.engine.memory import AT_ONCE
 from benchbook.engine.resolution import number
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r615_prevention import unpreventable
 from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import *
@@ -99,7 +99,7 @@ def shield_against_damage(game: Game, event: ev.Damage) -> list[Candidate]:
     if not isinstance(event.to, int) or event.amount <= 0:
         return []
     key = f"122.1c:{event.to}:shield"
-    begun = (key, event.to) in game.marks.get(AT_ONCE, ())
+    begun = (key, event.to) in AT_ONCE.of(game)
     if not begun and (event.to not in game.objects or game.objects[event.to].counter("shield") <= 0):
         return []
     ctx = Context(game, event.to, game.controller(event.to))
@@ -115,7 +115,7 @@ def _shielded(key: str, unpreventable_: bool, begun: bool) -> Any:
         yield Cite(("615.12",) if unpreventable_ else ("615.1", "615.6"))
         if not begun:
             game = yield NOW
-            yield ev.MarkGame({AT_ONCE: (*game.marks.get(AT_ONCE, ()), (key, event.to))})
+            yield ev.MarkGame(AT_ONCE((*AT_ONCE.of(game), (key, event.to))))
             yield ev.RemoveCounters(ctx.source, "shield", Fraction(1))
         return [event] if unpreventable_ else []
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from benchbook.engine.memory import PHASES_TO_COME, STEPS_TO_COME, Name
 from benchbook.engine.rules.cr.c5_turn_structure.r500_turn_structure import ALONE, LAST_STEPS, next_step
 from benchbook.engine.rules.terms import *
 from benchbook.engine.state import STEPS
@@ -20,20 +21,20 @@ def add_phases(game: Game, phases: tuple[str, ...]) -> Script:
             raise NotModelled(f"an additional {name}")
     if game.step in ("end", "cleanup"):
         raise NotModelled("phases added after the ending phase")
-    waiting = game.marks.get("phases to come") or (_after_this_phase(game),)
-    yield ev.MarkGame({"phases to come": (*(first[p] for p in phases), *waiting)})
+    waiting = PHASES_TO_COME.of(game) or (_after_this_phase(game),)
+    yield ev.MarkGame(PHASES_TO_COME((*(first[p] for p in phases), *waiting)))
 
 
 @rule("500.9", runs="add steps")
 def add_steps(game: Game, steps: tuple[str, ...]) -> Script:
     """Steps are added right after the present one; then the phase goes on as before."""
-    waiting = game.marks.get("steps to come")
+    waiting = STEPS_TO_COME.of(game)
     if waiting is None:
         following = next_step(game)
-        if following is None or (game.marks.get("phases to come") and game.step in LAST_STEPS):
+        if following is None or (PHASES_TO_COME.of(game) and game.step in LAST_STEPS):
             raise NotModelled(f"a step added after the {game.step} step")
         waiting = (following,)
-    yield ev.MarkGame({"steps to come": (*steps, *waiting)})
+    yield ev.MarkGame(STEPS_TO_COME((*steps, *waiting)))
 
 
 def _after_this_phase(game: Game) -> str:
@@ -143,7 +144,7 @@ def which_extra_turn(game: Game, skipped: bool) -> Script:
     if meant and skipped:
         yield ev.End(meant)
     elif meant:
-        yield ev.MarkGame({f"extra turn {place}": game.turn})
+        yield ev.MarkGame({Name(f"extra turn {place}"): game.turn})
 
 
 def is_that_turn(ctx: Context) -> bool:
@@ -152,4 +153,4 @@ def is_that_turn(ctx: Context) -> bool:
     if known is None:
         raise NotModelled("which turn is meant by that turn")
     place, since = known
-    return ctx.game.turn > since and bool(ctx.game.marks.get(f"extra turn {place}") == ctx.game.turn)
+    return ctx.game.turn > since and bool(ctx.game.memory.get(Name(f"extra turn {place}")) == ctx.game.turn)

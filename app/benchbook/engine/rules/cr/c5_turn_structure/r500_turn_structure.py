@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from benchbook.engine.hidden.unnamed import named, offering_unnamed, unnamed_cards
+from benchbook.engine.memory import ALONE_IN_ITS_PHASE, FIRST_DRAW, ORDER_OF_TURNS, PHASES_TO_COME, STEPS_TO_COME
 from benchbook.engine.objects.permanents import final_chapter
 from benchbook.engine.phases import was_skipped
-from benchbook.engine.players.new_games import FIRST_DRAW
 from benchbook.engine.rules.cr.c5_turn_structure.r502_untapping import would_phase
 from benchbook.engine.rules.terms import *
 from benchbook.engine.state import STEPS
@@ -67,21 +67,21 @@ def to_next_step(game: Game, aim: str = "") -> Script:
     game = yield NOW
     if game.over:
         return
-    alone = game.marks.get("alone in its phase")
+    alone = ALONE_IN_ITS_PHASE.of(game)
     if alone:
-        yield ev.MarkGame({"alone in its phase": None})
-    if game.marks.get("steps to come"):
-        following, *rest = game.marks["steps to come"]
+        yield ev.MarkGame(ALONE_IN_ITS_PHASE(None))
+    if steps := STEPS_TO_COME.of(game):
+        following, *rest = steps
         yield Cite(("500.9",))
-        yield ev.MarkGame({"steps to come": tuple(rest) or None})
-    elif (game.step in LAST_STEPS or alone) and game.marks.get("phases to come"):
-        following, *rest = game.marks["phases to come"]
+        yield ev.MarkGame(STEPS_TO_COME(tuple(rest) or None))
+    elif (game.step in LAST_STEPS or alone) and (phases := PHASES_TO_COME.of(game)):
+        following, *rest = phases
         yield Cite(("500.8",))
-        yield ev.MarkGame({"phases to come": tuple(rest) or None})
+        yield ev.MarkGame(PHASES_TO_COME(tuple(rest) or None))
     if following is not None and following.endswith(ALONE):
         following = following.removesuffix(ALONE)
         yield Cite(("500.10",))
-        yield ev.MarkGame({"alone in its phase": True})
+        yield ev.MarkGame(ALONE_IN_ITS_PHASE(True))
     if following is None:
         yield Call("runs", "next turn", ())
         return
@@ -126,7 +126,7 @@ def begin_step(game: Game, step: str) -> Script:
 
 def _is_skipped(game: Game, step: str) -> Script:
     """A step that is skipped is passed as though it did not exist: nothing of it happens (500.11)."""
-    if step == "draw" and FIRST_DRAW in game.marks and (yield Call("runs", "no first draw", ())):
+    if step == "draw" and FIRST_DRAW.of(game) and (yield Call("runs", "no first draw", ())):
         return True
     rule_name = f"skip {step} step"
     always = any(
@@ -187,7 +187,7 @@ def _whose_turn(game: Game) -> tuple[str, bool]:
 
 def _next_in_order(game: Game) -> str:
     """Whose turn comes next by the order of seats."""
-    game = game.with_(active=game.marks.get("order of turns", game.active))  # an extra turn does not change it
+    game = game.with_(active=ORDER_OF_TURNS.of(game) or game.active)  # an extra turn does not change it
     order = [p.id for p in game.playing]
     others = [who for who in order if who not in game.active_players]
     gone = bool(game.player(game.active).lost)

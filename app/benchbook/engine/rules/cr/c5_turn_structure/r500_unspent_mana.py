@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from benchbook.cards.filters import HasColor
 from benchbook.engine.rules.terms import *
 
 COMBAT_GOES_ON = frozenset(
@@ -51,7 +50,7 @@ def is_kept(game: Game, who: PlayerId, mana: Mana) -> bool:
 def _is_of(filter_: Any, mana: Mana) -> bool:
     if filter_ is None:
         return True
-    if isinstance(filter_, HasColor):
+    if isinstance(filter_, which.HasColor):
         return COLOR_LETTERS[filter_.name] == mana.color
     raise NotModelled("mana of that kind")
 
@@ -59,7 +58,7 @@ def _is_of(filter_: Any, mana: Mana) -> bool:
 def becomes_instead(game: Game, who: PlayerId) -> str:
     """The type that mana which would be lost becomes instead; "" where nothing changes it."""
     found = {
-        COLOR_LETTERS[c.filter.name] if isinstance(c.filter, HasColor) else "C"
+        COLOR_LETTERS[c.filter.name] if isinstance(c.filter, which.HasColor) else "C"
         for c, ctx, _ in rule_changes(game, PlayerRule)
         if c.rule == "unspent mana becomes" and who in players(ctx, c.who)
     }

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from benchbook.cards.filters import Or
 from benchbook.engine.choosing.words_to_choose import own_basic_land_type
 from benchbook.engine.game_objects import AbilityOnStack
 from benchbook.engine.illegal import OutOfTime
@@ -182,7 +181,7 @@ def _meant(game: Game, change: Cant, source: ObjId, text: str) -> bool:
     return any(word in text.lower() for word in ("card", "source", "graveyard", "hand", "named"))
 
 
-NEITHER_MANA_NOR_LOYALTY = Not(Or((Is("mana ability"), Is("loyalty ability"))))
+NEITHER_MANA_NOR_LOYALTY = Not(which.Or((Is("mana ability"), Is("loyalty ability"))))
 
 
 def _stops(ctx: Context, change: Cant, who: str, source: ObjId, ability: ab.Activated) -> bool:

@@ -6,7 +6,7 @@ from benchbook.cards.amounts import BoundAmount, EventAmount
 from benchbook.cards.mapping import replaced as replaced_node
 from benchbook.engine.applied.zones import out_of_combat as _out_of_combat
 from benchbook.engine.combat.combat_damage import is_such_a_source
-from benchbook.engine.replacement import AT_ONCE, SHIELDED, SPENT
+from benchbook.engine.memory import AT_ONCE, SHIELDED, SPENT
 from benchbook.engine.rules.terms import *
 
 DAMAGE_PREVENTED = "has damage prevented"
@@ -98,13 +98,13 @@ def used_up(candidate: Candidate, left: Fraction) -> ev.End:
 
 def _share(game: Game, candidate: Candidate, event: ev.Damage, most: Fraction) -> Fraction:
     """How much of this source's damage the shield meets, where that was chosen (615.7)."""
-    division = game.marks.get(SHIELDED, {}).get(candidate.effect)
+    division = SHIELDED.of(game).get(candidate.effect)
     return most if division is None else min(most, division.get(event.source, Fraction(0)))
 
 
 def _spent(game: Game, effect: int) -> ev.MarkGame:
     """An effect on "the next time" is over once all the damage of this moment has been looked at (615.8)."""
-    return ev.MarkGame({SPENT: (*game.marks.get(SPENT, ()), effect)})
+    return ev.MarkGame(SPENT((*SPENT.of(game), effect)))
 
 
 def _prevents(ctx: Context, node: r.DamagePrevented, event: Any) -> bool:
@@ -116,7 +116,7 @@ def _began_at_once(ctx: Context, node: r.DamagePrevented, event: Any) -> bool:
     """Whether it applies already to other damage that would be dealt to it at this moment: that is one event."""
     if not node.whole or not isinstance(event, ev.Damage) or not isinstance(event.to, int):
         return False
-    begun = ctx.game.marks.get(AT_ONCE, ())
+    begun = AT_ONCE.of(ctx.game)
     here = any(to == event.to and key == f"{ctx.source}:{key.split(':')[1]}:{id(node)}" for key, to in begun)
     return here and concerns(ctx, replace(node, to=Anything()), event)
 
@@ -168,10 +168,10 @@ def _afterwards(
         return
     game = yield NOW
     if node.whole:
-        before = game.marks.get(AT_ONCE, ())
+        before = AT_ONCE.of(game)
         if (candidate.key, event.to) in before and not _by_amount(node.then):
             return
-        yield ev.MarkGame({AT_ONCE: (*before, (candidate.key, event.to))})
+        yield ev.MarkGame(AT_ONCE((*before, (candidate.key, event.to))))
     yield Cite(("615.5",))
     subjects = {"source": event.source, "subject": event.to, "player": ctx.game.controller(event.source)}
     here = replace(ctx, game=(yield NOW), amount=stopped, subjects={**ctx.subjects, **subjects})

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from benchbook.engine.memory import SHIELDED
 from benchbook.engine.prose import number
-from benchbook.engine.replacement import SHIELDED, affected, candidates
+from benchbook.engine.replacement import affected, candidates
 from benchbook.engine.rules.terms import *
 
 Division = tuple[tuple[ObjId, Fraction], ...]
@@ -40,7 +41,7 @@ def _divide(game: Game, damage: list[ev.Damage]) -> Script:
     )  # fmt: skip
     way = answer if answer in ways else _first_of(strength, met, answer)
     yield Cite(("615.7",))
-    yield ev.MarkGame({SHIELDED: {effect: dict(way)}})
+    yield ev.MarkGame(SHIELDED({effect: dict(way)}))
 
 
 def _ways(left: Fraction, damage: list[tuple[ObjId, Fraction]]) -> Iterator[Division]:

@@ -59,7 +59,7 @@ def visit(game: Game, ctx: Context, who: PlayerId) -> Script:
     results: list[Fraction] = yield Call("runs", "roll dice", (ctx, who, 6, 1))
     game = yield NOW
     for obj in attractions(game, who):
-        lit = game.facts.get("lights", {}).get(game.objects[obj].card)
+        lit = game.setting.lights.get(game.objects[obj].card)
         if lit is None:
             raise NotModelled("which numbers are lit up on an Attraction (lights: [2, 6])")
         if any(result in lit for result in results):

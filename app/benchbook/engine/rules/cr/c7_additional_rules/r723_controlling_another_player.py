@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-from benchbook.engine.choosing.offered import (
-    CONTROLS,
-    PlayerControl,
-    controller_of_player,
-    controls_of_players,
-    decides_for,
-)
+from benchbook.engine.choosing.offered import PlayerControl, controller_of_player, controls_of_players, decides_for
+from benchbook.engine.memory import CONTROLS, PHASES_TO_COME
 from benchbook.engine.rules.cr.c5_turn_structure.r500_turn_structure import COMBAT_STEPS
 from benchbook.engine.rules.terms import *
 
@@ -27,7 +22,7 @@ def control_player(game: Game, ctx: Context, node: fx.ControlPlayer) -> Script:
             yield Cite(("723.1",), sentence=f"{by} will control {of} during {of}'s {SPANS[node.during]}.")
         new = PlayerControl(by, of, ctx.source, node.during, extra_turn=node.extra_turn)
         game = yield NOW
-        yield ev.MarkGame({CONTROLS: (*controls_of_players(game), new)})
+        yield ev.MarkGame(CONTROLS((*controls_of_players(game), new)))
 
 
 @rule("723.1", results_of=ev.TurnBegins)
@@ -36,18 +31,18 @@ def turn_of_the_controlled(game: Game, event: ev.TurnBegins) -> Script:
     yield from _begin_and_end(game, "turn")
 
 
-@rule("723.1", results_of=ev.StepBegins, step="beginning of combat", there=CONTROLS)
+@rule("723.1", results_of=ev.StepBegins, step="beginning of combat", there=CONTROLS.name)
 def combat_of_the_controlled(game: Game, event: ev.StepBegins) -> Script:
     """What waited for a combat phase begins with that phase."""
     yield from _begin_and_end(game, "combat phase")
 
 
-@rule("723.1", results_of=ev.StepEnds, step="end of combat", there=CONTROLS)
+@rule("723.1", results_of=ev.StepEnds, step="end of combat", there=CONTROLS.name)
 def end_of_combat(game: Game, event: ev.StepEnds) -> Script:
     """What lasts for a combat phase ends with it."""
     over = [c for c in controls_of_players(game) if c.begun and c.during == "combat phase"]
     if over:
-        yield ev.MarkGame({CONTROLS: tuple(c for c in controls_of_players(game) if c not in over) or None})
+        yield ev.MarkGame(CONTROLS(tuple(c for c in controls_of_players(game) if c not in over) or None))
 
 
 def _begin_and_end(game: Game, span: str) -> Script:
@@ -57,7 +52,7 @@ def _begin_and_end(game: Game, span: str) -> Script:
     if not now and len(left) == len(held):
         return
     begun = tuple(replace(c, begun=True, extra_turn=False) if c in now else c for c in left)
-    yield ev.MarkGame({CONTROLS: begun or None})
+    yield ev.MarkGame(CONTROLS(begun or None))
     game = yield NOW
     for of in dict.fromkeys(c.of for c in now):
         yield from _said(game, of, [c for c in now if c.of == of])
@@ -96,7 +91,7 @@ def control_ends(game: Game, gone: PlayerId) -> Script:
     held = controls_of_players(game)
     kept = tuple(replace(c, by="") if c.by == gone else c for c in held if c.of != gone)
     if kept != held:
-        yield ev.MarkGame({CONTROLS: tuple(c for c in kept if c.by or c.extra_turn) or None})
+        yield ev.MarkGame(CONTROLS(tuple(c for c in kept if c.by or c.extra_turn) or None))
 
 
 @rule("724.1", performs=fx.EndTurn)
@@ -116,7 +111,7 @@ def end_it(game: Game, ctx: Context, node: fx.EndTurn) -> Script:
     yield Call("runs", "state-based actions", ())
     yield Cite(("724.1d", "724.1e", "724.1f"))
     yield ev.SetCombat(None)
-    yield ev.MarkGame({"phases to come": None})
+    yield ev.MarkGame(PHASES_TO_COME(None))
     yield Call("runs", "begin step", ("cleanup",))
     return None
 

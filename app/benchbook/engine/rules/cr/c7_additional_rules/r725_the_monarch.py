@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from benchbook.cards.players import EventPlayer
+from benchbook.engine.memory import INITIATIVE, MONARCH
 from benchbook.engine.rules.cr import markers
 from benchbook.engine.rules.terms import *
 
@@ -20,30 +20,30 @@ CROWN = Triggered(
 @rule("725.3", runs="become the monarch")
 def becomes_monarch(game: Game, who: PlayerId) -> Script:
     """There is one monarch at a time: as a player becomes the monarch, the one before ceases to be it."""
-    if game.marks.get("monarch") != who:
-        yield ev.MarkGame({"monarch": who})
+    if MONARCH.of(game) != who:
+        yield ev.MarkGame(MONARCH(who))
     yield ev.Told("becomes the monarch", who)
 
 
-@rule("725.2", results_of=ev.StepBegins, step="end", there="monarch")
+@rule("725.2", results_of=ev.StepBegins, step="end", there=MONARCH.name)
 def monarch_draws(game: Game, event: ev.StepBegins) -> Script:
     """At the beginning of the monarch's end step the monarch draws a card."""
-    who = game.marks.get("monarch")
+    who = MONARCH.of(game)
     if who is not None and who in game.active_players:
         yield from markers.triggers(game, "The Monarch", who, DRAW, event, {"player": who})
 
 
-@rule("725.2", results_of=ev.Damage, there="monarch")
+@rule("725.2", results_of=ev.Damage, there=MONARCH.name)
 def crown_changes_hands(game: Game, event: ev.Damage) -> Script:
     """Combat damage by a creature to the monarch makes its controller the monarch."""
-    who = game.marks.get("monarch")
+    who = MONARCH.of(game)
     creature = "creature" in game.look(event.source).types
     if who is not None and event.to == who and event.combat and event.amount > 0 and creature:
         parties = {"subject": event.source, "other": who, "player": who, "source": event.source}
         yield from markers.triggers(game, "The Monarch", who, CROWN, event, parties)
 
 
-VENTURE = fx.KeywordAction("venture into the dungeon", EventPlayer(), words=("Undercity",))
+VENTURE = fx.KeywordAction("venture into the dungeon", whom.EventPlayer(), words=("Undercity",))
 AT_UPKEEP = Triggered(
     when.BeginningOf("upkeep", You()), (VENTURE,), rule="726.2",
     text="At the beginning of your upkeep with the initiative, venture into Undercity.",
@@ -54,7 +54,7 @@ ON_TAKING = Triggered(
 )  # fmt: skip
 CHANGES_HANDS = Triggered(
     when.DealsDamage(HasType("creature"), to_player=You(), combat=True),
-    (fx.Designate("initiative", EventPlayer()),), rule="726.2",
+    (fx.Designate("initiative", whom.EventPlayer()),), rule="726.2",
     text="The controller of creatures that deal combat damage to the player with the initiative takes it.",
 )  # fmt: skip
 
@@ -62,8 +62,8 @@ CHANGES_HANDS = Triggered(
 @rule("726.3", runs="take the initiative")
 def take_initiative(game: Game, who: PlayerId) -> Script:
     """One player has it at a time; taking it again triggers all the same (726.5)."""
-    if game.marks.get("initiative") != who:
-        yield ev.MarkGame({"initiative": who})
+    if INITIATIVE.of(game) != who:
+        yield ev.MarkGame(INITIATIVE(who))
     else:
         yield Cite(("726.5",))
     taking = ev.Told("takes the initiative", who)
@@ -71,18 +71,18 @@ def take_initiative(game: Game, who: PlayerId) -> Script:
     yield from markers.triggers(game, "The Initiative", who, ON_TAKING, taking, {"player": who})
 
 
-@rule("726.2", results_of=ev.StepBegins, step="upkeep", there="initiative")
+@rule("726.2", results_of=ev.StepBegins, step="upkeep", there=INITIATIVE.name)
 def ventures_at_upkeep(game: Game, event: ev.StepBegins) -> Script:
     """At the beginning of the upkeep of the player with the initiative that player ventures into Undercity."""
-    who = game.marks.get("initiative")
+    who = INITIATIVE.of(game)
     if who in game.active_players:
         yield from markers.triggers(game, "The Initiative", who, AT_UPKEEP, event, {"player": who})
 
 
-@rule("726.2", results_of=ev.Damage, there="initiative")
+@rule("726.2", results_of=ev.Damage, there=INITIATIVE.name)
 def initiative_changes_hands(game: Game, event: ev.Damage) -> Script:
     """Combat damage by a player's creatures to the one with the initiative: that player takes it, once for all."""
-    who = game.marks.get("initiative")
+    who = INITIATIVE.of(game)
     if who is None or event.to != who or not event.combat or event.amount <= 0:
         return
     if "creature" not in game.look(event.source).types:

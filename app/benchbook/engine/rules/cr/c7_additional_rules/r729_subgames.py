@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from functools import partial
 
-from benchbook.cards.players import SUBGAME_LOSERS, SUBGAME_WINNERS
+from benchbook.engine.memory import SUBGAME
 from benchbook.engine.objects.supplementary import ATTRACTIONS, IN_DECK, SHUFFLED, is_supplementary, is_vanguard
-from benchbook.engine.players.new_games import BEGINNING, SUBGAME, become, begun, cards_of
+from benchbook.engine.players.new_games import BEGINNING, become, begun, cards_of
 from benchbook.engine.rules.terms import *
 from benchbook.engine.runner import Run
 
@@ -16,7 +16,7 @@ HOW = "how the subgame goes: write 'Ann wins the subgame', or 'Ann goes first in
 @rule("729.1a", performs=fx.PlaySubgame)
 def play_a_subgame(game: Game, ctx: Context, node: fx.PlaySubgame) -> Script:
     """The main game pauses while a subgame is played, and goes on once that has ended."""
-    nested = ("729.6",) if SUBGAME in game.marks else ()
+    nested = ("729.6",) if SUBGAME.of(game) else ()
     yield Cite(nested, sentence="The main game is paused, and a subgame begins.")
     yield Call("runs", "begin a subgame", ())
     yield from _play()
@@ -25,7 +25,7 @@ def play_a_subgame(game: Game, ctx: Context, node: fx.PlaySubgame) -> Script:
     winners = tuple(p.id for p in sub.players if p.won)
     others = tuple(p.id for p in game.playing if p.id not in winners)
     yield Cite(("729.1b",) if winners else ("729.1b", "104.4"))
-    return {SUBGAME_WINNERS.name: winners, SUBGAME_LOSERS.name: others}
+    return {whom.SUBGAME_WINNERS.name: winners, whom.SUBGAME_LOSERS.name: others}
 
 
 @rule("729.2", runs="begin a subgame")
@@ -33,8 +33,7 @@ def begin(game: Game, *_: Any) -> Script:
     """It has zones of its own; each player's library becomes their deck there, and all else is outside of it."""
     with unlimited():
         placed = tuple(_placed(game))
-    commanders = game.facts.get("commanders", {})
-    if any(zone == "command" and part.card in commanders for part, zone in placed):
+    if any(zone == "command" and part.card in game.setting.commanders for part, zone in placed):
         yield Cite(("729.2c",), sentence="Commanders in the command zone move to that of the subgame.")
     if any(p.counters for p in game.players):
         yield Cite(("729.4b",), sentence="Counters that players have in the main game are not part of the subgame.")
@@ -47,14 +46,13 @@ def begin(game: Game, *_: Any) -> Script:
 
 
 def _placed(game: Game) -> Iterator[tuple[Component, str]]:
-    commanders = game.facts.get("commanders", {})
     yield from moving(game)
     order = [o for p in game.players for o in tuple.__iter__(p.library)]
     others = [o for o in game.objects if o not in set(order)]
     for obj in (*order, *others):
         thing = game.objects[obj]
         for part in _cards(game, thing):
-            commander = thing.zone == "command" and part.card in commanders
+            commander = thing.zone == "command" and part.card in game.setting.commanders
             yield part, "library" if thing.zone == "library" else "command" if commander else "outside"
 
 
@@ -85,7 +83,7 @@ def _inside(run: Run) -> None:
 @rule("729.2", runs="first in a subgame")
 def goes_first(game: Game, who: PlayerId) -> Script:
     """Who goes first is chosen at random."""
-    if SUBGAME not in game.marks or game.step != BEGINNING:
+    if not SUBGAME.of(game) or game.step != BEGINNING:
         raise Illegal("no subgame is about to begin", "729.2")
     yield Cite((), sentence=f"{who} is chosen at random to go first.")
     yield Call("runs", "first turn", (who,))
@@ -94,7 +92,7 @@ def goes_first(game: Game, who: PlayerId) -> Script:
 @rule("729.1a", runs="result of a subgame")
 def outcome(game: Game, who: PlayerId, how: str) -> Script:
     """A player wins or loses the subgame, or it is a draw."""
-    if SUBGAME not in game.marks:
+    if not SUBGAME.of(game):
         raise Illegal("no subgame is being played", "729.1a")
     if how == "draw":
         yield ev.GameDrawn("the scenario says so")
@@ -109,8 +107,7 @@ def end(game: Game, main: Game) -> Script:
     """Players shuffle their cards of the subgame into their libraries of the main game, which goes on."""
     yield Cite((), sentence=f"The subgame is over: {game.over}. The main game goes on.")
     back = _going_back(game)
-    commanders = game.facts.get("commanders", {})
-    if any(o.zone == "command" and o.card in commanders for o in game.objects.values()):
+    if any(o.zone == "command" and o.card in game.setting.commanders for o in game.objects.values()):
         yield Cite(("729.5c",), sentence="Commanders in the command zone move back to that of the main game.")
     if any(p.counters for p in (*game.players, *main.players)):
         yield Cite(("729.4b",), sentence="Counters from the subgame are gone; those of the main game are back.")

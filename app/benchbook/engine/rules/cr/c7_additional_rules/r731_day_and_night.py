@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 
+from benchbook.engine.memory import DAY_OR_NIGHT, MOST_CAST_LAST_TURN
 from benchbook.engine.replacement_effects import BACK_FACE
 from benchbook.engine.rules.terms import *
-
-MARK = "day or night"
 
 
 @rule("702.145b", keyword="daybound")
@@ -25,16 +24,16 @@ def nightbound(keyword: Keyword) -> tuple[Ability, ...]:
 @rule("731.1", runs="become day or night")
 def becomes(game: Game, what: str) -> Script:
     """The game has one of the two designations from the first time on; becoming what it is already changes nothing."""
-    if game.marks.get(MARK) == what:
+    if DAY_OR_NIGHT.of(game) == what:
         return
-    yield ev.MarkGame({MARK: what})
+    yield ev.MarkGame(DAY_OR_NIGHT(what))
     yield Call("runs", "turn over for day or night", ())
 
 
 @rule("702.145c", runs="turn over for day or night")
 def turn_over(game: Game, *_: Any) -> Script:
     """At night daybound permanents that are front face up transform, by day nightbound ones that are back face up."""
-    night = game.marks.get(MARK) == "night"
+    night = DAY_OR_NIGHT.of(game) == "night"
     keyword, face = ("daybound", 0) if night else ("nightbound", 1)
     turning = [o for o in game.battlefield if game.look(o.id).has_keyword(keyword) and _turns(game, o.id, face)]
     if turning:
@@ -63,7 +62,7 @@ def first_of_its_kind(game: Game, event: Any) -> Script:
     keywords = {k for o in game.battlefield for k in ("daybound", "nightbound") if game.look(o.id).has_keyword(k)}
     if not keywords:
         return
-    if game.marks.get(MARK) is None:
+    if DAY_OR_NIGHT.of(game) is None:
         yield Cite(("702.145d" if "daybound" in keywords else "702.145g",))
         yield Call("runs", "become day or night", ("day" if "daybound" in keywords else "night",))
     elif any(_must_turn(game, o.id) for o in game.battlefield):
@@ -73,7 +72,7 @@ def first_of_its_kind(game: Game, event: Any) -> Script:
 @rule("702.145f", results_of=ev.Move, from_zone="battlefield")
 def no_longer_kept(game: Game, event: ev.Move) -> Script:
     """What could not transform does so at once when that which kept it from transforming has left."""
-    if game.marks.get(MARK) is not None and any(_must_turn(game, o.id) for o in game.battlefield):
+    if DAY_OR_NIGHT.of(game) is not None and any(_must_turn(game, o.id) for o in game.battlefield):
         yield Call("runs", "turn over for day or night", ())
 
 
@@ -97,7 +96,7 @@ def _printed(definition: CardDefinition) -> bool:
 
 
 def _must_turn(game: Game, obj: ObjId) -> bool:
-    look, night = game.look(obj), game.marks.get(MARK) == "night"
+    look, night = game.look(obj), DAY_OR_NIGHT.of(game) == "night"
     return (look.has_keyword("daybound") and night and _turns(game, obj, 0)) or (
         look.has_keyword("nightbound") and not night and _turns(game, obj, 1)
     )
@@ -106,7 +105,7 @@ def _must_turn(game: Game, obj: ObjId) -> bool:
 @rule("702.145b", replaces=ev.Move, to="battlefield")
 def enters_at_night(game: Game, event: ev.Move) -> list[Candidate]:
     """A daybound permanent that would enter while it is night enters with its back face up."""
-    if event.transformed or event.face_down or game.marks.get(MARK) != "night":
+    if event.transformed or event.face_down or DAY_OR_NIGHT.of(game) != "night":
         return []
     preview, new = entered(game, event)
     if not preview.look(new).has_keyword("daybound") or not _turns(preview, new, 0):
@@ -128,16 +127,16 @@ def count_spells(game: Game, event: ev.StepEnds) -> Script:
     """As the turn ends, how many spells its active player cast is remembered for the next untap step; of a team,
     those of the one who cast the most (502.2a).
     """
-    if game.marks.get(MARK) is not None:
+    if DAY_OR_NIGHT.of(game) is not None:
         team = set(game.active_players) | {event.who}
         cast = Counter(e.who for e in game.log if isinstance(e, ev.Cast) and e.who in team)
-        yield ev.MarkGame({"spells cast last turn": max(cast.values(), default=0)})
+        yield ev.MarkGame(MOST_CAST_LAST_TURN(max(cast.values(), default=0)))
 
 
 @rule("502.2", turn_based="untap")
 def day_night_check(game: Game) -> Script:
     """Day becomes night if last turn's player cast no spell, night becomes day if they cast two or more."""
-    now, cast = game.marks.get(MARK), game.marks.get("spells cast last turn")
+    now, cast = DAY_OR_NIGHT.of(game), MOST_CAST_LAST_TURN.of(game)
     if now is None or cast is None:
         return
     if len(game.active_players) > 1:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from benchbook.engine.memory import TURN_BEFORE
 from benchbook.engine.rules.terms import *
 
 
@@ -80,7 +81,7 @@ def turns_that_would_have_begun(game: Game, event: ev.TurnBegins) -> Script:
 def passed_over(game: Game, event: ev.TurnBegins) -> tuple[PlayerId, ...]:
     """Who has left the game and sits between the player whose turn it was and the one whose turn begins."""
     seats = [p.id for p in game.players]
-    before = game.marks.get("turn before")
+    before = TURN_BEFORE.of(game)
     if event.extra or event.who not in seats or before is None:
         return ()
     start, number = seats.index(before), len(seats)

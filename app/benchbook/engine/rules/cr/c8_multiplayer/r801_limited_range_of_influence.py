@@ -3,24 +3,19 @@
 from __future__ import annotations
 
 from benchbook.engine.evaluate import OBJECTS, PLAYERS
-from benchbook.engine.players.seats import LIMITED, RANGES, in_range, ranges
+from benchbook.engine.memory import RANGES
+from benchbook.engine.players.seats import LIMITED, in_range, ranges
 from benchbook.engine.rules.cr.c1_game_concepts.r104_ending_the_game import may_not
 from benchbook.engine.rules.terms import *
 from benchbook.engine.state import Player
 
-F = TypeVar("F", bound=Callable[..., Any])
 OF_OBJECTS = frozenset((
     "objects", "copy", "keep", "pair", "cost objects", "attacked", "enchant", "exile", "exiled", "merge", "put away",
 ))  # fmt: skip
 OF_PLAYERS = OF_OBJECTS | {"player", "word"}
 SEPARATING = "700.3a"  # who separates objects into piles chooses none of them
 DRAWN = "the game is a draw for them"
-
-
-def option(function: F) -> F:
-    """The rule belongs to games in which the range of influence is limited."""
-    function.only_in = (LIMITED,)  # type: ignore[attr-defined]
-    return function
+option = only_in(LIMITED)
 
 
 @rule("801.2c", results_of=ev.TurnBegins)
@@ -28,9 +23,9 @@ def option(function: F) -> F:
 def ranges_of_the_turn(game: Game, event: ev.TurnBegins) -> Script:
     """Who is within whose range is determined anew as each turn begins."""
     now = ranges(game)
-    if now != game.marks.get(RANGES):
+    if now != RANGES.of(game):
         yield Cite(("801.2c",), sentence="Who is within whose range of influence is determined anew.")
-        yield ev.MarkGame({RANGES: now})
+        yield ev.MarkGame(RANGES(now))
 
 
 @rule("801.3", forbids="attack")

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from benchbook.cards.players import EventPlayer
 from benchbook.engine.rules.cr.c1_game_concepts.r104_ending_the_game import may_not
-from benchbook.engine.rules.cr.c8_multiplayer.r807_default_options import not_beside, option
+from benchbook.engine.rules.cr.c8_multiplayer.r807_default_options import not_beside
 from benchbook.engine.rules.terms import *
-
-EMPERORS = "emperors"
 
 
 def is_emperor(game: Game, who: PlayerId) -> bool:
     """Whether the player sat in the middle of their team as the game began (809.2)."""
-    return who in game.facts.get(EMPERORS, ())
+    return who in game.setting.emperors
 
 
 def generals(game: Game, who: PlayerId) -> tuple[PlayerId, ...]:
@@ -22,14 +19,14 @@ def generals(game: Game, who: PlayerId) -> tuple[PlayerId, ...]:
 
 
 @rule("809.3c", forbids="attack")
-@option("emperor")
+@only_in("emperor")
 def attacks_neighbors(game: Game, attacking: PlayerId, defender: PlayerId) -> str:
     """Only an opponent seated immediately next to the player is attacked, what they control and what they protect."""
     return not_beside(game, attacking, defender)
 
 
 @definition("809.5a", results_of=ev.LastOnesLeft)
-@option("emperor")
+@only_in("emperor")
 def wins_with_its_emperor(game: Game, event: ev.LastOnesLeft) -> Script:
     """A team wins if its emperor does."""
     if any(is_emperor(game, who) for who in event.who):
@@ -38,7 +35,7 @@ def wins_with_its_emperor(game: Game, event: ev.LastOnesLeft) -> Script:
 
 @rule("809.5b", results_of=ev.PlayerLoses)
 @rule("809.5b", results_of=ev.Concede)
-@option("emperor")
+@only_in("emperor")
 def loses_with_its_emperor(game: Game, event: ev.PlayerLoses | ev.Concede) -> Script:
     """A team loses if its emperor does."""
     if not is_emperor(game, event.who):
@@ -51,26 +48,15 @@ def loses_with_its_emperor(game: Game, event: ev.PlayerLoses | ev.Concede) -> Sc
 
 
 @rule("809.5c", runs="draw for a team")
-@option("emperor")
+@only_in("emperor")
 def draws_with_its_emperor(game: Game, who: tuple[PlayerId, ...]) -> tuple[PlayerId, ...]:
     """The game is a draw for a team if it is one for its emperor."""
     more = (mate for p in who if is_emperor(game, p) for mate in generals(game, p))
     return tuple(mate for mate in more if mate not in who)
 
 
-F = TypeVar("F", bound=Callable[..., Any])
-
-
-def variant(function: F) -> F:
-    """The rule belongs to games in which teams share their turns."""
-    function.only_in = ("two-headed-giant",)  # type: ignore[attr-defined]
-    return function
-
-
-def together(function: F) -> F:
-    """The rule belongs to games in which teams share their turns, whether or not they share a life total."""
-    function.only_in = ("two-headed-giant", "archenemy")  # type: ignore[attr-defined]
-    return function
+variant = only_in("two-headed-giant")  # teams share their turns and a life total
+together = only_in("two-headed-giant", "archenemy")  # teams share their turns
 
 
 @rule("805.4a", runs="who takes turns together")
@@ -96,5 +82,5 @@ def once_or_for_each(matches: list[Any], ability: Any, event: ev.Event) -> list[
     """As a team's step begins an ability triggers once, or once for each player where it speaks of that player."""
     if not isinstance(event, ev.StepBegins):
         return matches
-    each = any(isinstance(n, EventPlayer) for n in nodes(ability))
+    each = any(isinstance(n, whom.EventPlayer) for n in nodes(ability))
     return [replace(m, rules=(*m.rules, "805.4d")) for m in (matches if each else matches[:1])]

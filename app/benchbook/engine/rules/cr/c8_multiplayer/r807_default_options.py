@@ -2,40 +2,30 @@
 
 from __future__ import annotations
 
-from benchbook.cards.players import EachTeammate
 from benchbook.engine.events import Concede, PlayerLoses
-from benchbook.engine.players.seats import SEATS, beside
+from benchbook.engine.memory import ORDER_OF_TURNS
+from benchbook.engine.players.seats import beside
 from benchbook.engine.rules.terms import *
-
-
-def option(*names: str) -> Callable[[Any], Any]:
-    """The rule belongs to games played with one of these options or variants."""
-
-    def mark(function: Any) -> Any:
-        function.only_in = names
-        return function
-
-    return mark
 
 
 def _reach(game: Game) -> str:
     """How far each player's influence reaches, in words."""
     found: dict[int, list[str]] = {}
-    for who, far in game.facts.get(SEATS, {}).items():
+    for who, far in game.setting.seats.items():
         found.setdefault(far, []).append(who)
     told = [f"{far} for {listed(names)}" if len(found) > 1 else str(far) for far, names in sorted(found.items())]
     return f"The range of influence is {' and '.join(told)}."
 
 
 @definition("807.2a", runs="board as given")
-@option("grand melee")
+@only_in("grand melee")
 def grand_melee(game: Game, *_: Any) -> Script:
     """Everybody's range of influence is 1, and they attack to the left."""
     yield Cite(("807.2b", "807.2c", "801.2a"), sentence=f"{_reach(game)} Creatures attack to the left.")
 
 
 @definition("809.3a", runs="board as given")
-@option("emperor")
+@only_in("emperor")
 def emperor(game: Game, *_: Any) -> Script:
     """An emperor's range of influence is 2, a general's 1; creatures can be deployed."""
     larger = len(game.players) > 3 * len({p.team for p in game.players})
@@ -43,14 +33,14 @@ def emperor(game: Game, *_: Any) -> Script:
 
 
 @definition("811.2a", runs="board as given")
-@option("alternating teams")
+@only_in("alternating teams")
 def alternating_teams(game: Game, *_: Any) -> Script:
     """A range of influence of 2 is taken."""
     yield Cite(("801.2a",), sentence=_reach(game))
 
 
 @rule("809.6a", runs="ranges of larger teams")
-@option("emperor")
+@only_in("emperor")
 def larger_teams(game: Game, seats: tuple[tuple[str, str], ...], emperors: frozenset[str]) -> dict[str, int]:
     """A general's range has one enemy general in it, an emperor's two: the smallest that do.
 
@@ -68,36 +58,36 @@ def larger_teams(game: Game, seats: tuple[tuple[str, str], ...], emperors: froze
 
 
 @rule("807.4a", runs="number of turn markers")
-@option("grand melee")
+@only_in("grand melee")
 def turn_markers(game: Game, players: int) -> int:
     """There is one turn marker for each full four players in the game."""
     return players // 4
 
 
 @definition("807.4c", results_of=ev.TurnBegins)
-@option("grand melee")
+@only_in("grand melee")
 def takes_the_turn_marker(game: Game, event: ev.TurnBegins) -> Script:
     """The turn marker goes to the player on the left of the one whose turn has ended; extra turns keep it (807.4i)."""
     if turn_markers(game, len(game.playing)) != 1:
         raise NotModelled("which turn marker is removed as players leave, and what follows (807.4e–g)")
-    keeps = event.extra and event.who == game.marks.get("order of turns")
+    keeps = event.extra and event.who == ORDER_OF_TURNS.of(game)
     late = ("807.4j",) if event.extra and not keeps else ()
     said = f"{event.who} {'keeps' if keeps else 'takes'} the turn marker."
     yield Cite(("807.4a", "807.4i") if keeps else ("807.4a", *late), sentence=said)
 
 
 @rule("807.4j", runs="extra turns that begin now")
-@option("grand melee")
+@only_in("grand melee")
 def extra_turns_of_the_marker(game: Game, added: list[PlayerId], following: PlayerId) -> list[PlayerId]:
     """Who has no turn marker takes an extra turn only right before their own next turn."""
-    holder = game.marks.get("order of turns", game.active)
+    holder = ORDER_OF_TURNS.of(game) or game.active
     return [who for who in added if who in (holder, following)]
 
 
 DEPLOY = Activated(
     Cost((k.TapThis(),)),
     (Continuous(This(), (SetController(TargetPlayer(0)),), Indefinitely()),),
-    (TargetSpec(None, players=EachTeammate()),),
+    (TargetSpec(None, players=whom.EachTeammate()),),
     sorcery_speed=True,
     keyword="deploy",
     text="{T}: Target teammate gains control of this creature. Activate only as a sorcery.",
@@ -106,7 +96,7 @@ DEPLOY = Activated(
 
 
 @rule("804.2", runs="abilities by an option")
-@option("deploy creatures")
+@only_in("deploy creatures")
 def deploys(game: Game, obj: ObjId) -> tuple[Held, ...]:
     """Each creature has an ability by which a teammate gains control of it."""
     if game.objects[obj].zone != "battlefield" or "creature" not in game.look(obj).types:
@@ -139,7 +129,7 @@ def neighbors(game: Game, who: PlayerId) -> tuple[PlayerId, PlayerId]:
 
 
 @rule("803.1a", forbids="attack")
-@option("attack left")
+@only_in("attack left")
 def attacks_to_the_left(game: Game, attacking: PlayerId, defender: PlayerId) -> str:
     """Only the opponent seated immediately to the left is attacked, what they control and what they protect."""
     left, _ = neighbors(game, attacking)
@@ -147,7 +137,7 @@ def attacks_to_the_left(game: Game, attacking: PlayerId, defender: PlayerId) -> 
 
 
 @rule("803.1b", forbids="attack")
-@option("attack right")
+@only_in("attack right")
 def attacks_to_the_right(game: Game, attacking: PlayerId, defender: PlayerId) -> str:
     """Only the opponent seated immediately to the right is attacked, what they control and what they protect."""
     _, right = neighbors(game, attacking)
@@ -160,7 +150,7 @@ def not_beside(game: Game, attacking: PlayerId, defender: PlayerId) -> str:
 
 
 @rule("811.4", forbids="attack")
-@option("alternating teams")
+@only_in("alternating teams")
 def attacks_neighbors(game: Game, attacking: PlayerId, defender: PlayerId) -> str:
     """Only opponents seated next to a player are attacked, what they control and what they protect."""
     return not_beside(game, attacking, defender)

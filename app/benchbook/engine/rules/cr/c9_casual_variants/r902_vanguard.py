@@ -3,30 +3,27 @@
 from __future__ import annotations
 
 from benchbook.engine.objects.supplementary import functions_there
-from benchbook.engine.players.new_games import LIFE_MODIFIERS
-from benchbook.engine.rules.cr.c8_multiplayer.r807_default_options import option
 from benchbook.engine.rules.terms import *
 
 
 @rule("902.4", runs="starting life of a player")
-@option("vanguard")
+@only_in("vanguard")
 def starting_life(game: Game, who: PlayerId) -> Fraction:
     """A player starts at 20 life, changed by the life modifier of their vanguard card."""
-    modifiers: Mapping[PlayerId, int] = game.facts[LIFE_MODIFIERS]
-    return game.starting_life + modifiers.get(who, 0)
+    return game.starting_life + game.setting.life_modifiers.get(who, 0)
 
 
 @definition("902.4", runs="board as given")
-@option("vanguard")
+@only_in("vanguard")
 def started_at(game: Game, *_: Any) -> Script:
     """How much life each player has started at."""
-    for who in game.facts["starting life as the variant says"]:
+    for who in game.setting.starts:
         numbers = ("103.4b", "119.1b", "212.1", "313.7")
         yield Cite(numbers, sentence=f"{who} starts at {game.player(who).life} life, by the life modifier.")
 
 
 @definition("902.7", runs="board as given")
-@option("vanguard")
+@only_in("vanguard")
 def functions_in_the_command_zone(game: Game, *_: Any) -> Script:
     """The abilities of a face-up vanguard card function in the command zone; its owner controls it."""
     for obj in game.in_zone("command"):
@@ -36,19 +33,14 @@ def functions_in_the_command_zone(game: Game, *_: Any) -> Script:
 
 
 @rule("902.5", runs="starting hand size")
-@option("vanguard")
+@only_in("vanguard")
 def starting_hand(game: Game, who: PlayerId, size: int) -> int:
     """Seven cards, changed by the hand modifier."""
-    return max(0, size + _modifier(game, who))
+    return max(0, size + game.setting.hand_modifiers.get(who, 0))
 
 
 @rule("902.5b", runs="hand modifier")
-@option("vanguard")
+@only_in("vanguard")
 def maximum_hand(game: Game, who: PlayerId) -> int:
     """By how much the maximum hand size differs from seven."""
-    return _modifier(game, who)
-
-
-def _modifier(game: Game, who: PlayerId) -> int:
-    modifiers: Mapping[PlayerId, int] = game.facts["hand modifiers"]
-    return modifiers.get(who, 0)
+    return game.setting.hand_modifiers.get(who, 0)

@@ -5,13 +5,7 @@ from __future__ import annotations
 from benchbook.engine.objects.commanders import why_no_commander
 from benchbook.engine.rules.terms import *
 
-F = TypeVar("F", bound=Callable[..., Any])
-
-
-def option(function: F) -> F:
-    """The rule belongs to Brawl games alone."""
-    function.only_in = ("brawl",)  # type: ignore[attr-defined]
-    return function
+option = only_in("brawl")
 
 
 @rule("903.12c", instead_of=("cr/903.3",), runs="may be commander")

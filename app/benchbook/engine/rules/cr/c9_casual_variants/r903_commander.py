@@ -10,19 +10,13 @@ from benchbook.engine.objects.commanders import why_no_commander, why_no_pair
 from benchbook.engine.rules.cr.c7_additional_rules.r704_state_based_actions import Choosing
 from benchbook.engine.rules.terms import *
 
-F = TypeVar("F", bound=Callable[..., Any])
 ARRIVED = "a commander that has just come here"
-
-
-def variant(function: F) -> F:
-    """The rule belongs to Commander games alone, and to rulesets that extend them."""
-    function.only_in = ("commander",)  # type: ignore[attr-defined]
-    return function
+variant = only_in("commander")
 
 
 def commander_cards(game: Game, obj: ObjId) -> tuple[int, ...]:
     """The cards of the object that are somebody's commander; merged and melded permanents count (903.3b–c)."""
-    known = game.facts.get("commanders", {})
+    known = game.setting.commanders
     return tuple(c.card for c in game.object(obj).components if c.card in known and not c.token and not c.copy)
 
 
@@ -108,7 +102,7 @@ def _to_command_zone(ctx: Context, node: Any, event: ev.Move, candidate: Candida
     where = "hand" if event.to == "hand" else "library"
     name = name_of(ctx.game, event.obj)
     cards = commander_cards(ctx.game, event.obj)
-    owner = ctx.game.facts["commanders"].get(cards[0], ctx.controller)
+    owner = ctx.game.setting.commanders.get(cards[0], ctx.controller)
     yes = yield may(owner, f"put {name} into the command zone instead of the {where}", event.obj, "903.9b")
     if not yes:
         return [event]
@@ -197,7 +191,7 @@ def may_be_commander(game: Game, who: str, obj: ObjId) -> str:
     """
     card = game.object(obj).components[0]
     others = [c for c in _commanders(game, who) if c.card != card.card]
-    if len(others) == 1 and card.card in game.facts["commanders"]:
+    if len(others) == 1 and card.card in game.setting.commanders:
         less = [f.number for f in game.table.taken_away]
         words, number = why_no_pair(card.definition, others[0].definition, less)
         return Reason(words, number) if words else ""
@@ -206,7 +200,7 @@ def may_be_commander(game: Game, who: str, obj: ObjId) -> str:
 
 def _commanders(game: Game, who: str) -> list[Component]:
     """The cards that are the player's commanders."""
-    cards = {card for card, owner in game.facts.get("commanders", {}).items() if owner == who}
+    cards = {card for card, owner in game.setting.commanders.items() if owner == who}
     return [c for o in game.objects.values() for c in o.components if c.card in cards]
 
 
@@ -230,7 +224,7 @@ def legal_in_deck(game: Game, who: str, obj: ObjId) -> str:
 
 def _too_many(game: Game, who: str, definition: Any) -> str:
     most = copies_allowed(definition)
-    deck = game.facts.get("decks", {}).get(who, ())
+    deck = game.setting.decks.get(who, ())
     found = [i for i in deck if i in game.objects and _named(game, i, definition.name)]
     if not most or len(found) <= most:
         return ""
@@ -242,7 +236,7 @@ def _named(game: Game, obj: ObjId, name: str) -> bool:
 
 
 def _listed(game: Game, name: str) -> str:
-    banned, legal = game.facts.get("banned") or (), game.facts.get("legal") or ()
-    if name in banned:
+    legal = game.setting.legal
+    if name in game.setting.banned:
         return Reason(f"{name} is banned", "100.6")
     return Reason(f"{name} is not among the legal cards", "100.6") if legal and name not in legal else ""

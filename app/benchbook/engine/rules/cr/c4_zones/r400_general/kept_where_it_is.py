@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from benchbook.engine.memory import CHOSEN_OF_TWO_MOVES
 from benchbook.engine.objects.supplementary import KINDS
 from benchbook.engine.rules.terms import *
 
@@ -46,7 +47,7 @@ def chooses_where_it_goes(game: Game, ctx: Context, instead: tuple[Any, ...]) ->
     ways = ("exiled", "destroyed")
     prompt = f"choose what happens to {name}"
     answer = yield Choice(ctx.controller, "word", prompt, ways, about=ctx.source, rule="400.6")
-    yield ev.MarkGame({"chosen of two moves": (*game.marks.get("chosen of two moves", ()), ctx.source)})
+    yield ev.MarkGame(CHOSEN_OF_TWO_MOVES((*CHOSEN_OF_TWO_MOVES.of(game), ctx.source)))
     if answer == "destroyed":
         yield ev.Destroy(ctx.source, reason="it has been dealt lethal damage")
 

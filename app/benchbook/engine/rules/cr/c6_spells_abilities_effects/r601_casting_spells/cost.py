@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from benchbook.cards.filters import LiesIn
 from benchbook.cards.rule_changes import CostChange
 from benchbook.engine.index import rule_of
 from benchbook.engine.memory import MANA_OWED, TOTAL_COST
@@ -187,7 +186,7 @@ def _changes_cost(ctx: Context, change: CostChange, who: str, obj: ObjId, keywor
     if change.what is None:
         return True
     here = change.kind != "ability" or ctx.game.object(obj).zone == "battlefield"  # they speak of permanents (109.2)
-    here = here or (isinstance(change.what, And) and any(isinstance(part, LiesIn) for part in change.what.parts))
+    here = here or (isinstance(change.what, And) and any(isinstance(part, which.LiesIn) for part in change.what.parts))
     return here and matches(ctx, change.what, obj)
 
 

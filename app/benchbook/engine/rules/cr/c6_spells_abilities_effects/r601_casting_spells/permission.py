@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from benchbook.cards.abilities import CostOption
-from benchbook.cards.filters import LiesIn
 from benchbook.engine.illegal import OutOfTime
 from benchbook.engine.index import rule_of
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.any_number import x_may_change_it
@@ -83,7 +82,7 @@ def _in_time(game: Game, ctx: Context, change: Cant, who: str) -> bool:
     return any_spell_in_time(game, who) if change.action == SORCERY_TIMING else who in game.active_players
 
 
-OWN_HAND_ONLY = Not(LiesIn(("hand",)))
+OWN_HAND_ONLY = Not(which.LiesIn(("hand",)))
 
 
 def _from_there(ctx: Context, change: Cant, who: str, obj: ObjId) -> bool:
@@ -126,7 +125,7 @@ def _zone_permission(game: Game, who: str, obj: ObjId) -> Script:
     thing = game.objects[obj]
     if thing.zone == "hand" and obj in game.player(who).hand:
         return None
-    if thing.zone == "command" and thing.owner == who and thing.card in game.facts.get("commanders", ()):
+    if thing.zone == "command" and thing.owner == who and thing.card in game.setting.commanders:
         return None
     found = permissions(game, who, obj, ("cast from", "play from", "cast without paying", "play"))
     for function in game.table.of("runs", "permission to cast"):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from benchbook.cards.players import EachOpponent
 from benchbook.engine.abilities import effects_within
 from benchbook.engine.choosing.targets import matching_every, needless_targets
 from benchbook.engine.rules.cr.c1_game_concepts.r115_targets import choose_targets, divide
@@ -44,7 +43,7 @@ def spell_targets(game: Game, spell: ObjId) -> tuple[TargetSpec, ...]:
 def enchant_spec(keyword: Any) -> TargetSpec:
     """What "enchant …" lets an Aura be put on (702.5a)."""
     if keyword.words in ("player", "opponent"):
-        return TargetSpec(None, players=EachPlayer() if keyword.words == "player" else EachOpponent())
+        return TargetSpec(None, players=EachPlayer() if keyword.words == "player" else whom.EachOpponent())
     return TargetSpec(keyword.filter, keyword.words or "battlefield")
 
 

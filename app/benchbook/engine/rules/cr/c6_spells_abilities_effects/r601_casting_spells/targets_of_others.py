@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from benchbook.cards.filters import OF_AN_OPPONENTS_CHOICE, TheirChoice
 from benchbook.engine.rules.terms import *
 
 
-def chosen_by_another(spec: TargetSpec) -> TheirChoice | None:
+def chosen_by_another(spec: TargetSpec) -> which.TheirChoice | None:
     """The part of a target's description by which its controller chooses it."""
     parts = spec.filter.parts if isinstance(spec.filter, And) else (spec.filter,)
-    return next((p for p in parts if isinstance(p, TheirChoice)), None)
+    return next((p for p in parts if isinstance(p, which.TheirChoice)), None)
 
 
 def who_chooses(game: Game, ctx: Context, spec: TargetSpec, options: tuple[Subject, ...], who: PlayerId) -> Script:
     """Who chooses the target and among which: of several opponents the controller names one who has something."""
     if spec.chooser is not None:
         return (yield from _one_of(ctx, who, tuple(players(ctx, spec.chooser)))), options
-    if OF_AN_OPPONENTS_CHOICE in (spec.filter.parts if isinstance(spec.filter, And) else (spec.filter,)):
+    if which.OF_AN_OPPONENTS_CHOICE in (spec.filter.parts if isinstance(spec.filter, And) else (spec.filter,)):
         return (yield from _one_of(ctx, who, tuple(ctx.game.opponents(who)))), options
     node = chosen_by_another(spec)
     if node is None:
@@ -49,4 +48,4 @@ def _chosen_so(ctx: Context, obj: Object) -> bool:
     return True
 
 
-STATUS[OF_AN_OPPONENTS_CHOICE.status] = _chosen_so
+STATUS[which.OF_AN_OPPONENTS_CHOICE.status] = _chosen_so

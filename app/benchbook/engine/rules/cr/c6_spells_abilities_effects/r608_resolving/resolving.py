@@ -5,8 +5,8 @@ from __future__ import annotations
 from benchbook.cards.vocabulary import PERMANENT_TYPES
 from benchbook.engine.applied.zones import follows
 from benchbook.engine.derivation import Step
+from benchbook.engine.memory import RESTARTED
 from benchbook.engine.partly_read import declines_what_resolves
-from benchbook.engine.players.new_games import RESTARTED
 from benchbook.engine.prose import begun
 from benchbook.engine.readers.times_this_turn import counts_itself, one_more
 from benchbook.engine.rules.cr.c1_game_concepts.r115_targets import barring, still_legal
@@ -38,7 +38,7 @@ def resolve_top(game: Game, *_: Any) -> Script:
     yield Call("runs", how, (top,))
     yield Look(lambda run: _as_it_came(said, run.recorder.current, top))
     yield Cite(("704.4",) if (yield Look(recovered_in_time)) else ())
-    if RESTARTED in (yield NOW).marks:
+    if RESTARTED.of((yield NOW)):
         yield Call("runs", "finish restarting", ())
 
 

@@ -6,7 +6,6 @@ import operator
 
 from benchbook.cards.mapping import replaced
 from benchbook.cards.nodes import spoken
-from benchbook.cards.players import ChoosePlayer
 from benchbook.engine.choosing.chosen import chosen_key
 from benchbook.engine.choosing.modes import where_it_holds
 from benchbook.engine.choosing.offered import offered
@@ -162,7 +161,7 @@ def for_each(game: Game, ctx: Context, node: fx.ForEach) -> Script:
     """The instructions once for each player (in APNAP order) or object, or so many times."""
     bindings: dict[str, Any] = {}
     if node.who is not None:
-        one = (yield from one_player(ctx, node.who)) if isinstance(node.who, ChoosePlayer) else None
+        one = (yield from one_player(ctx, node.who)) if isinstance(node.who, whom.ChoosePlayer) else None
         for who in players(ctx, node.who) if one is None else (one,):
             done = yield from follow(ctx.at((yield NOW)).bound("each player", who).bound("each", who), node.effects)
             bindings = _gather(bindings, done.bindings)
@@ -214,7 +213,7 @@ def choose_thing(game: Game, ctx: Context, node: fx.ChooseThing) -> Script:
     if node.what is not None:
         if getattr(node.what, "zone", "") == "source":
             yield Cite(("609.7a",))
-        if isinstance(node.who, ChoosePlayer):
+        if isinstance(node.who, whom.ChoosePlayer):
             ctx = ctx.bound(CHOOSING, who)
         found = yield from chosen_objects(ctx, node.what, "choose")
         return {node.key: found}

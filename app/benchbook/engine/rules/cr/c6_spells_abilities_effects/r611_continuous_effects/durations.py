@@ -54,14 +54,14 @@ def names_this(node: Any) -> bool:
 def next_turn_of_an_effect(game: Game, event: ev.TurnBegins) -> Script:
     """An effect that waits for a player's turn begins to work in it; one whose turn has passed is over."""
     waiting = [e for e in game.effects if isinstance(e.duration, DuringNextTurn)]
-    over = tuple(e.id for e in waiting if f"the turn of effect {e.id}" in game.marks)
+    over = tuple(e.id for e in waiting if turn_of(e) in game.memory)
     if over:
         yield ev.End(over)
     for effect in waiting:
         ctx = Context(game, effect.source, effect.controller, targets=effect.targets, bindings=effect.bindings)
         if effect.id not in over and set(players(ctx, effect.duration.who)) & set(game.active_players):  # type: ignore[union-attr]
             yield Cite(("611.2a",))
-            yield ev.MarkGame({f"the turn of effect {effect.id}": game.turn})
+            yield ev.MarkGame({turn_of(effect): game.turn})
 
 
 @rule("611.2b", results_of=ev.Untap)

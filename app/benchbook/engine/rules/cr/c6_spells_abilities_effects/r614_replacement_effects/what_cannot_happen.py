@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from benchbook.cards.filters import LiesIn
 from benchbook.engine.prose import begun
 from benchbook.engine.replacement import speaks_of_entering
 from benchbook.engine.replacement_effects import OTHER
@@ -56,7 +55,7 @@ def cannot_enter(game: Game, event: ev.Move | ev.CreateObject) -> str:
 
 def _of_cards(filter_: Any) -> bool:
     """Whether an effect speaks of cards where they are: "creature cards in graveyards"."""
-    return any(isinstance(part, LiesIn) for part in getattr(filter_, "parts", (filter_,)))
+    return any(isinstance(part, which.LiesIn) for part in getattr(filter_, "parts", (filter_,)))
 
 
 @definition("614.12", results_of=ev.Move, to="battlefield")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from benchbook.engine.choosing.chosen import said_things
+from benchbook.engine.memory import Name
 from benchbook.engine.objects.copying import remembered_as
 from benchbook.engine.objects.counted_together import PIECES, with_the_others
 from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import *
@@ -66,8 +67,8 @@ def remember(ctx: Context, key: str, found: tuple[ObjId, ...]) -> Script:
         old = said_things(game.objects[holder].memory.get(name, ()))
         yield ev.MarkObject(holder, memory={name: written(old, *found)})
     elif found:
-        mark = f"{name} of {holder}"
-        yield ev.MarkGame({mark: written(game.marks.get(mark, ()), *found)})
+        mark = Name(f"{name} of {holder}")
+        yield ev.MarkGame({mark: written(game.memory.get(mark, ()), *found)})
 
 
 def _return_later(

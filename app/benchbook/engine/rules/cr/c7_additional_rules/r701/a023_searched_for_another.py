@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from benchbook.engine.choosing.offered import CONTROLS, PlayerControl, controls_of_players
+from benchbook.engine.choosing.offered import PlayerControl, controls_of_players
+from benchbook.engine.memory import CONTROLS
 from benchbook.engine.rules.terms import *
 
 CONTROLLED, EXILED = "is controlled while searching", "exiles what is found"
@@ -18,7 +19,7 @@ def begin_a_search(game: Game, who: PlayerId, zones: tuple[str, ...]) -> Script:
     before = controls_of_players(game)
     by = found[-1].controller
     yield Cite(("723.5",), sentence=f"{by} controls {who} while {who} searches.")
-    yield ev.MarkGame({CONTROLS: (*before, PlayerControl(by, who, found[-1].source, begun=True))})
+    yield ev.MarkGame(CONTROLS((*before, PlayerControl(by, who, found[-1].source, begun=True))))
     return (before,)
 
 
@@ -26,7 +27,7 @@ def begin_a_search(game: Game, who: PlayerId, zones: tuple[str, ...]) -> Script:
 def end_a_search(game: Game, who: PlayerId, held: tuple[Any, ...], cards: tuple[ObjId, ...]) -> Script:
     """The control is over; where an effect says so the player exiles what they found, for another to play."""
     if held:
-        yield ev.MarkGame({CONTROLS: held[0] or None})
+        yield ev.MarkGame(CONTROLS(held[0] or None))
     speakers = _speakers(game, EXILED, who)
     if not speakers or not cards:
         return cards

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
+from benchbook.engine.memory import DAY_OR_NIGHT
 from benchbook.engine.objects.counted_together import are_a_pair, with_back_face
 from benchbook.engine.readers.conditions import both_halves
 from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import *
@@ -23,7 +26,7 @@ def transform(game: Game, ctx: Context, node: fx.Transform) -> Script:
                 reason[2:]
                 if "712.9" in reason
                 else ("731.1",)
-                if reason[1] == "702.145b" and game.marks.get("day or night")
+                if reason[1] == "702.145b" and DAY_OR_NIGHT.of(game)
                 else ()
             )
             yield Cite((reason[1], *more), sentence=f"{name_of(game, obj)} does not transform: {reason[0]}.")
@@ -129,11 +132,10 @@ def _condition(game: Game, ctx: Context) -> cond.OwnAndControl | None:
 
 def _card(game: Game, name: str) -> CardDefinition | None:
     """The card of the combined back face, where the library has it."""
-    try:
-        found: CardDefinition = game.facts["definition of"](name, "meld")
-    except ScenarioError:
-        return None
-    return found
+    look_up = game.setting.definition_of
+    with suppress(ScenarioError):
+        return None if look_up is None else look_up(name, "meld")
+    return None
 
 
 @rule("701.42b", runs="meld")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from benchbook.cards.players import EachOpponent
 from benchbook.engine.memory import BEARS_FOR, TEMPTED
 from benchbook.engine.rules.cr import markers
 from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import *
@@ -28,7 +27,7 @@ TOLL = Triggered(
     rule="701.54c",
 )  # fmt: skip
 DRAIN = Triggered(
-    when.DealsDamage(BEARER, to_player=EachPlayer(), combat=True), (fx.LoseLife(EachOpponent(), Number.of(3)),),
+    when.DealsDamage(BEARER, to_player=EachPlayer(), combat=True), (fx.LoseLife(whom.EachOpponent(), Number.of(3)),),
     text="Combat damage by your Ring-bearer to a player costs each opponent 3 life.", rule="701.54c",
 )  # fmt: skip
 ABILITIES: tuple[Ability, ...] = (LEGENDARY, LOOTS, TOLL, DRAIN)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from benchbook.cards.filters import Other
 from benchbook.engine.paying.further_costs import reduced
 from benchbook.engine.readers.times_this_turn import activations
 from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import *
@@ -109,6 +108,6 @@ def rest_of_the_game(game: Game, ctx: Context, node: Epic) -> Script:
 @rule("702.61a", keyword="split second")
 def split_second(keyword: Keyword) -> tuple[Ability, ...]:
     """While it is on the stack nobody can cast other spells or activate abilities other than mana abilities."""
-    stop_casting = Cant("cast", what=Other(), who=EachPlayer())
+    stop_casting = Cant("cast", what=which.Other(), who=EachPlayer())
     stop_activating = Cant("activate", who=EachPlayer(), against=Anything())
     return (static(keyword, "702.61a", rules=(stop_casting, stop_activating), zone="stack"),)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from benchbook.cards.filters import HasCounters
 from benchbook.engine.memory import FORETELL_COSTS, FORETOLD, KNOWN_TO, PARADIGMS
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.permission import timing
 from benchbook.engine.rules.cr.c7_additional_rules.r702.several_instances import had_twice
@@ -18,7 +17,7 @@ def suspend(keyword: Keyword) -> tuple[Ability, ...]:
 
     A creature gains haste until its caster loses control of it.
     """
-    suspended = Matches(THIS, HasCounters("time"))
+    suspended = Matches(THIS, which.HasCounters("time"))
     last = when.CountersEvent("time", SELF, removed=True, last=True)
     haste = Continuous(CAST, (GainAbilities((Keyword("haste"),)),), cond.AsLongAs(Matches(CAST, Is(KEPT))))
     creature = If(Matches(CAST, HasType("creature")), (haste,))

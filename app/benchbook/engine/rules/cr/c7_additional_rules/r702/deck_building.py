@@ -43,8 +43,7 @@ def put_into_hand(game: Game, who: str, obj: ObjId) -> Script:
 def _revealed(game: Game, who: str) -> tuple[ObjId, ...]:
     """The card shown as the companion before the game: the one said to be it, or the only one that could be."""
     outside = game.player(who).outside
-    said = game.facts.get("companions", ())
-    found = tuple(o for o in outside if game.objects[o].card in said)
+    found = tuple(o for o in outside if game.objects[o].card in game.setting.companions)
     able = tuple(o for o in outside if game.look(o).has_keyword("companion"))
     return found or (able if len(able) == 1 else ())
 
@@ -67,7 +66,7 @@ def why_no_companion(game: Game, who: str, obj: ObjId) -> str:
 def _deck(game: Game, who: str) -> Iterable[ObjId]:
     """The cards with which the player started, as far as they are listed."""
     outside = {game.objects[o].card for o in game.player(who).outside}
-    for card in game.facts.get("decks", {}).get(who, ()):
+    for card in game.setting.decks.get(who, ()):
         now = next((o for o in game.objects.values() if any(c.card == card for c in o.components)), None)
         if now is not None and now.card not in outside and now.components and not now.is_token:
             yield now.id

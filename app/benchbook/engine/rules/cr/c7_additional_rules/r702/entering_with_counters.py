@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from benchbook.cards.entering import EntersByKeyword
-from benchbook.cards.filters import HasCounters
 from benchbook.engine.mana.spent_otherwise import colors_spent
 from benchbook.engine.memory import DEVOURED, GAINS
 from benchbook.engine.paying.costs import LIFE_FOR_MANA
@@ -63,7 +62,7 @@ def unleash(keyword: Keyword) -> tuple[Ability, ...]:
     cant_block = Cant("block", what=SELF)
     return (
         with_counters(keyword, "702.98a", "+1/+1", ONE, may=True),
-        static(keyword, "702.98a", rules=(cant_block,), condition=Matches(THIS, HasCounters("+1/+1"))),
+        static(keyword, "702.98a", rules=(cant_block,), condition=Matches(THIS, which.HasCounters("+1/+1"))),
     )
 
 

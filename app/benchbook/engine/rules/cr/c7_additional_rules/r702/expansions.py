@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from functools import partial
 
-from benchbook.cards.filters import HasSubtype
 from benchbook.cards.grammar import read_ability
 from benchbook.cards.mapping import mapped
 from benchbook.engine.objects.keyword_instances import EACH, instance_of
@@ -21,7 +20,7 @@ TABLE = "expansions.yaml"
 KEYS = {"number", "keyword", "says", "text"}
 # What stands in a text for a part of the keyword is read as one of these, and then becomes the part.
 _STAND_INS = {"{N}": "X", "{quality}": "Food", "{paid}": "~'s evoke cost was paid"}
-_COST, _QUALITY = PayMana(ManaCost(("COST",))), HasSubtype("Food")
+_COST, _QUALITY = PayMana(ManaCost(("COST",))), which.HasSubtype("Food")
 
 
 @dataclass(frozen=True)
@@ -58,7 +57,7 @@ class Expansion:
             case Cost(parts) if _COST in parts:
                 at = parts.index(_COST)
                 return Cost((*parts[:at], *cost_of(keyword).parts, *parts[at + 1 :]))
-            case HasSubtype() if node == _QUALITY:
+            case which.HasSubtype() if node == _QUALITY:
                 return filter_of(keyword)
             case CostWasPaid():
                 return CostWasPaid(keyword.name)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from benchbook.cards.filters import HasSupertype
 from benchbook.engine.memory import PLOTTED, SENT_BY
 from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import *
 from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import *
@@ -25,7 +24,7 @@ def typecycling(keyword: Keyword) -> tuple[Ability, ...]:
 def landcycling(keyword: Keyword) -> tuple[Ability, ...]:
     """Typecycling for any land, or for any basic land."""
     land = HasType("land")
-    wanted = land if keyword.name == "landcycling" else And((HasSupertype("basic"), land))
+    wanted = land if keyword.name == "landcycling" else And((which.HasSupertype("basic"), land))
     abilities: tuple[Ability, ...] = typecycling(replace(keyword, filter=wanted))
     return abilities
 

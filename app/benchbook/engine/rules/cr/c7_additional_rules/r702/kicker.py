@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from benchbook.cards.filters import Shares
 from benchbook.engine.objects.keyword_instances import instance_of
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.targets import modal
 from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import *
@@ -44,7 +43,7 @@ def replicate(keyword: Keyword) -> tuple[Ability, ...]:
 @rule("702.78a", keyword="conspire")
 def conspire(keyword: Keyword) -> tuple[Ability, ...]:
     """Two untapped creatures that each share a color with the spell may be tapped; if they were, it is copied."""
-    pair = Choose(And((YOUR_CREATURE, Is("untapped"), Shares("color", THIS))), Number.of(2), YOU)
+    pair = Choose(And((YOUR_CREATURE, Is("untapped"), which.Shares("color", THIS))), Number.of(2), YOU)
     return (
         option(keyword, "702.78a", "optional", Cost((k.TapCost(pair),))),
         triggered(

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from benchbook.cards.filters import HasSubtype, Or
 from benchbook.cards.read import joined_spell
 from benchbook.engine.memory import SPLICED
 from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import *
 
 QUALITIES: dict[str, Filter] = {
-    "splice onto arcane": HasSubtype("Arcane"),
-    "splice onto instant or sorcery": Or((HasType("instant"), HasType("sorcery"))),
+    "splice onto arcane": which.HasSubtype("Arcane"),
+    "splice onto instant or sorcery": which.Or((HasType("instant"), HasType("sorcery"))),
 }
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from benchbook.cards.filters import HasSubtype, OwnedBy
 from benchbook.engine.layers.base import FACE_DOWN
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.proposal import Proposal
 from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import *
@@ -62,7 +61,7 @@ def targets_a_creature(game: Game, spell: ObjId) -> list[TargetSpec]:
     """A mutating creature spell has that one target."""
     if not is_mutating(game, spell):
         return []
-    return [TargetSpec(And((CREATURE, Not(HasSubtype("Human")), OwnedBy(OwnerOf(THIS)))))]
+    return [TargetSpec(And((CREATURE, Not(which.HasSubtype("Human")), which.OwnedBy(OwnerOf(THIS)))))]
 
 
 def is_mutating(game: Game, spell: ObjId) -> bool:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from benchbook.cards.effects import PayOrElse, RemoveCounters
-from benchbook.cards.filters import HasCounters
 from benchbook.engine.evaluate import CONDITIONS
 from benchbook.engine.memory import CAME_UNDER_CONTROL, UPKEEP_BEFORE, UPKEEP_SEEN
 from benchbook.engine.readers.mana_spent import spent
@@ -79,7 +78,7 @@ STATUS["new since its controller's last upkeep"] = _is_new
 @rule("702.63a", keyword="vanishing")
 def vanishing(keyword: Keyword) -> tuple[Ability, ...]:
     """It enters with time counters, loses one each upkeep, and is sacrificed as the last is removed."""
-    counted = Matches(THIS, HasCounters("time"))
+    counted = Matches(THIS, which.HasCounters("time"))
     last = when.CountersEvent("time", SELF, removed=True, last=True)
     rest = (
         triggered(keyword, "702.63a", UPKEEP, RemoveCounters("time", ONE, THIS), condition=counted),
