@@ -57,7 +57,6 @@ def how_to_cast(
     Face down is an alternative cost: there is none where the effect says ``another`` (118.9a).
     """
     definition = game.objects[obj].components[0].definition
-    from_hand = game.objects[obj].zone == "hand"
     if permit is not None and permit.name in ("disturb", "aftermath"):
         return 1
     if ON_AN_ADVENTURE.of(game.objects[obj]):
@@ -73,7 +72,7 @@ def how_to_cast(
         options.append(1)
         words.append(definition.faces[1].name)
     fuses = any(_printed(game, face, "fuse") for face in definition.faces)
-    if definition.layout == "split" and from_hand and fuses:
+    if definition.layout == "split" and fuses and obj in game.player(who).hand:
         options.append(-1)
         words.append("fused")
     morphs = _printed(game, definition.faces[0], *FACE_DOWN)

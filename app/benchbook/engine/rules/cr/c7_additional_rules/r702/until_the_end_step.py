@@ -90,7 +90,7 @@ def is_sacrificed_later(game: Game, event: ev.Move) -> Script:
 @rule("702.185a", keyword="warp")
 def warp(keyword: Keyword) -> tuple[Ability, ...]:
     """Cast from hand for the warp cost it is exiled at the next end step and may be cast again on a later turn."""
-    return (alternative(keyword, "702.185a", condition=cond.WasCast(THIS, "hand")),)
+    return (alternative(keyword, "702.185a", condition=cond.WasCast(THIS, "hand", YOU)),)
 
 
 @dataclass(frozen=True, slots=True)
