@@ -128,7 +128,6 @@ _OtherBooks = Literal[
     "put token card", "renumber", "restart the game", "rolled a number", "several instances: lifelink", "split mana",
     "text that is no ability", "token card outside", "token combined", "trigger after the mana", "watermark",
     "what comes after the mana", "who orders timestamps", "who owns a copy", "who owns a token", "whole mana spent",
-    "wishes fetch",
 ]  # fmt: skip
 """Books other than today's."""
 

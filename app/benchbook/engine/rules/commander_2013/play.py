@@ -63,15 +63,18 @@ def _mover(game: Game, event: ev.Move) -> str:
     return game.controller(event.cause) if event.cause is not None else ""
 
 
-@rule("Sideboards/b3", book=BOOK, runs="wishes fetch")
-def wishes_fetch(game: Game) -> bool:
-    """Where the rule for sideboards is in use, wishes fetch cards that are not played as part of the deck."""
-    return bool(SIDEBOARDS.of(game))
+@rule("Play Rules/8", book=BOOK, forbids=ev.Move, instead_of=("cr/903.11",))
+def wishes_do_nothing(game: Game, event: ev.Move) -> str:
+    """An effect brings in what lies outside the game only where the rule for sideboards is in use."""
+    obj = game.objects.get(event.obj)
+    if obj is None or obj.zone != "outside" or event.cause is None or SIDEBOARDS.of(game):
+        return ""
+    return "Abilities about cards outside the game do nothing in Commander."
 
 
-@definition("Sideboards/b3", book=BOOK, results_of=ev.Move, to="hand")
+@definition("Play Rules/8", book=BOOK, results_of=ev.Move, to="hand")
 def is_fetched(game: Game, event: ev.Move) -> Script:
     """A card from outside the game that an effect brings in is one that a wish fetches."""
     before = game.departed.get(event.obj)
     if event.cause is not None and before is not None and before.object(event.obj).zone == "outside":
-        yield Cite((f"{BOOK}/Sideboards/b3",))
+        yield Cite((f"{BOOK}/Play Rules/8",))

@@ -153,8 +153,6 @@ def no_wish_fetches(game: Game, event: ev.Move) -> str:
     obj = game.objects.get(event.obj)
     if obj is None or obj.zone != "outside" or event.cause is None:
         return ""
-    if any(f.function(game) for f in game.table.of("runs", "wishes fetch")):
-        return ""
     return "No card comes into a Commander game from outside it."
 
 
