@@ -168,10 +168,8 @@ def test_only_results_of_events_are_narrowed() -> None:
         rule("100.1", turn_based="a thing of this test", step="end")
 
 
-_OF_TEXT = re.compile(r"\.(names|text|sentence|quote)\b|\btext_of\(")
-
-
-_WITHIN = re.compile(r"\.(text|sentence|quote)\b|\btext_of\(")
+_WITHIN = re.compile(r"\.(text|sentence|quote)\b|\btext_of\(|\bgetattr\(.*, '(text|sentence|quote)'")
+_OF_TEXT = re.compile(rf"{_WITHIN.pattern}|\.names\b")
 _SEARCHES = {"startswith", "endswith", "find", "rfind", "index", "count", "split", "partition"}
 
 
@@ -209,6 +207,7 @@ ASKED_FOR_THEIR_WORDS = {
     "engine/mana/could_produce.py": "an unread line, whether it could make mana",
     "engine/mana/restricted_mana.py": "what mana may be spent on is kept in words (106.6)",
     "engine/layers/words.py": "a text that is changed (612)",
+    "engine/layers/changes.py": "an ability that loses itself is found again by its text",
     "engine/objects/color_identity.py": "the symbols in a rules text (903.4)",
     "engine/decks.py": "the lines of a deck list",
     "engine/choosing/offered.py": "how a choice is told",
@@ -218,6 +217,7 @@ ASKED_FOR_THEIR_WORDS = {
     "engine/loops/alike.py": "how a counted event is told",
     "cards/read.py": "how a card file lays out what it calls an Adventure; the lines of a text",
     "cards/defined.py": "how a card of ours is quoted",
+    "cards/linking_choices.py": "texts of card files in which nothing is chosen are left alone",
     "cards/mana.py": "symbols",
     "cards/nodes.py": "the names of classes",
     "cards/numbers_in_text.py": "the numbers that a text has (UnCommander)",
@@ -260,6 +260,7 @@ def test_nothing_else_that_decides_does_unless_words_are_what_it_is_about() -> N
         'game.look(o).names[0].startswith("Elf")',
         "import re",
         "from re import search",
+        "'flies' in getattr(held.ability, 'text', '').lower()",
     ],
 )
 def test_such_a_predicate_would_be_seen(code: str) -> None:

@@ -27,6 +27,12 @@ class OwnWords(str):
     __slots__ = ()
 
 
+def usual_wording(ability: Any) -> str:
+    """What an ability says as cards word it: what a card file has, or what the grammar says of one in our words."""
+    text = getattr(ability, "text", "")
+    return print_ability(replace(ability, text="")) or "" if isinstance(text, OwnWords) else str(text)
+
+
 def says_itself(ability: Ability) -> bool:
     """Whether it is a keyword ability (702), whose name and cost say it; any other has a sentence of ``says``."""
     return isinstance(ability, Keyword) and ability.name in KEYWORD_ABILITIES

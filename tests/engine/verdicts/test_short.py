@@ -62,6 +62,16 @@ def test_without_a_claim_it_says_what_changed_and_why(library: Library) -> None:
     assert found.sentence.endswith(" 704.5g")
 
 
+def test_where_nothing_dies_or_enters_it_says_where_cards_have_gone_and_how_permanents_stand(library: Library) -> None:
+    mill = {"name": "Slow Mill", "type": "Artifact", "text": "{2}, {T}: Target player mills two cards."}
+    given = {"Ann": {"battlefield": ["Slow Mill", "Island", "Island"]}, "Bob": {"library": ["Opt", "Shock", "Forest"]}}
+    milled = {"cards": [mill], "given": given, "when": ["Ann activates Slow Mill targeting Bob", "everything resolves"]}
+    assert short(library, milled).sentence == (
+        "Slow Mill, Island and Island are tapped. Opt and Shock are in Bob's graveyard."
+    )
+    assert short(library, {**milled, "when": []}).sentence == "Nothing on the board is otherwise than before."
+
+
 def test_the_few_steps_hold_what_the_verdict_rests_on_and_no_bookkeeping(library: Library) -> None:
     found = short(library, {**ZAPPED, "then": ["Ogre is in Bob's graveyard"]})
     said = [one.sentence for line in found.steps for one in line.children]

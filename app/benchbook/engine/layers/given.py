@@ -8,6 +8,7 @@ from typing import Any
 from benchbook.cards.abilities import Keyword, Static
 from benchbook.cards.continuous import GainAbilities, GainAbilitiesOf
 from benchbook.cards.costs import Cost, OwnManaCost, PayMana
+from benchbook.cards.defined import OwnWords
 from benchbook.cards.effects import CreateToken, Move
 from benchbook.cards.filters import Same
 from benchbook.cards.linking import LINKED
@@ -31,8 +32,8 @@ def given_by(ability: Any, giver: str) -> Any:
     """
     if isinstance(ability, Static) and ability.defining:
         ability = replace(ability, defining=False)
-    text = getattr(ability, "text", "").lower()
-    if not any(word in text for word in WORDS):
+    text = getattr(ability, "text", "")
+    if not isinstance(text, OwnWords) and not any(word in text.lower() for word in WORDS):
         return ability
     known = _KNOWN.get((id(ability), giver))
     if known is None or known[0] is not ability:
@@ -72,7 +73,8 @@ _KNOWN_BY_NAME: dict[tuple[int, int], tuple[Any, Any]] = {}
 
 def naming_its_giver(ctx: Context, ability: Any) -> Any:
     """The ability as it is given by the source of the effect; the same where it does not name it."""
-    if NAMED not in getattr(ability, "text", "").lower():
+    text = getattr(ability, "text", "")
+    if not isinstance(text, OwnWords) and NAMED not in text.lower():
         return ability
     known = _KNOWN_BY_NAME.get((id(ability), ctx.source))
     if known is None or known[0] is not ability:

@@ -6,8 +6,9 @@ from collections import Counter
 from collections.abc import Iterator
 
 from benchbook.engine.answer import Answer, Branch
+from benchbook.engine.events import Cast
 from benchbook.engine.game_objects import Object
-from benchbook.engine.prose import count, in_zone, name_of, number
+from benchbook.engine.prose import count, in_zone, listed, name_of, number
 from benchbook.engine.state import Game
 from benchbook.frozen import dataclass
 
@@ -40,9 +41,13 @@ def _of_branch(branch: Branch) -> Iterator[Change]:
     start, end = branch.root.game, branch.game
     if start is None:
         return
-    yield from _ended(end)
     before = {obj.card: obj for obj in start.objects.values() if obj.ability is None}
     after = {obj.card: obj for obj in end.objects.values() if obj.ability is None}
+    yield from tuple(_great(start, end, before, after)) or _small(start, end, before, after)
+
+
+def _great(start: Game, end: Game, before: dict[int, Object], after: dict[int, Object]) -> Iterator[Change]:
+    yield from _ended(end)
     yield from _left(start, end, before, after)
     yield from _life(start, end)
     yield from _entered(start, end, before, after)
@@ -123,3 +128,24 @@ def _drawn(start: Game, end: Game) -> Iterator[Change]:
         drawn = player.unknown_draws - start.player(player.id).unknown_draws
         if drawn:
             yield Change(f"{player.id} draws {'a card' if drawn == 1 else f'{drawn} cards'}")
+
+
+def _small(start: Game, end: Game, before: dict[int, Object], after: dict[int, Object]) -> Iterator[Change]:
+    """Where cards have gone that were not cast, and how permanents stand: told where nothing else is otherwise."""
+    cast = {end.last(e.obj).object(e.obj).card for e in end.log if isinstance(e, Cast)}
+    told: dict[str, list[str]] = {}
+    for card, new in after.items():
+        old = before.get(card)
+        if old is None or card in cast:
+            continue
+        said = _stands(new) - _stands(old) if old.zone == new.zone else {in_zone(new.zone, new.owner)}
+        for one in sorted(said):
+            told.setdefault(one, []).append(name_of(end, new.id))
+    for said_of, names in told.items():
+        yield Change(f"{listed(names)} {'is' if len(names) == 1 else 'are'} {said_of}")
+
+
+def _stands(obj: Object) -> set[str]:
+    said = {f"there with {count(n, f'{kind} counter')}" for kind, n in obj.counters.items()}
+    turned = ("tapped", obj.tapped), ("untapped", not obj.tapped), ("phased out", obj.phased_out)
+    return said | {words for words, so in (*turned, ("face down", obj.face_down)) if so}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from benchbook.cards.defined import usual_wording
 from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import *
 from benchbook.engine.rules.uncommander.parts import BOOK, values_of
 
@@ -121,9 +122,8 @@ def _completed(half: str, host: FaceDefinition, name: str) -> tuple[Ability, ...
     found: list[Ability] = []
     covered = False
     for ability in host.abilities:
-        text = str(getattr(ability, "text", ""))
-        if not covered and ", " in text:
-            rest = text.split(", ", 1)[1]
+        front, _, rest = usual_wording(ability).partition(", ")
+        if not covered and front and rest:
             found += read_ability(f"{half} {rest}", name=name, types=host.types)
             covered = True
         else:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from contextlib import suppress
 
+from benchbook.cards.defined import usual_wording
 from benchbook.cards.numbers_in_text import (
     changed_cost,
     changed_text,
@@ -30,7 +31,15 @@ def renumber(look: Any, node: c.ChangeNumbers) -> None:
 def texts(game: Game, obj: ObjId) -> list[str]:
     """The lines of rules text that the object has, without its name, in which nothing is a number (Numbers d)."""
     look = game.look(obj)
-    return [_nameless(str(getattr(h.ability, "text", "")), look.name) for h in look.abilities]
+    return [_wording(h.ability, look.name) for h in look.abilities]
+
+
+def _wording(ability: Any, name: str) -> str:
+    """What is printed: our own words of a card have other numbers than the card."""
+    text = usual_wording(ability)
+    if not text and ability.text:
+        raise NotModelled(f"the numbers in the wording of {name}")
+    return _nameless(text, name)
 
 
 def _nameless(text: str, name: str) -> str:
@@ -165,8 +174,7 @@ def renumbered(look: Characteristics, node: c.ChangeNumbers) -> None:
 
 
 def _reread(held: Held, change: Changer, look: Characteristics) -> list[Held]:
-    ability: Any = held.ability
-    text = _nameless(str(getattr(ability, "text", "")), look.name)
+    text = _wording(held.ability, look.name)
     new = changed_text(text, change)
     if new == text:
         return [held]

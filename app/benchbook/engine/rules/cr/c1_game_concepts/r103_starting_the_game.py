@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from benchbook.cards.abilities import Triggered
 from benchbook.cards.rule_changes import OpeningHand
+from benchbook.engine.index import functions_in
 from benchbook.engine.memory import FIRST_DRAW, REVEALED
 from benchbook.engine.players.new_games import BEGINNING
 from benchbook.engine.rules.cr.c1_game_concepts.r103_mulligans import hand_to_draw
@@ -44,7 +45,9 @@ def opening_hand(game: Game, who: PlayerId, few: str) -> Script:
         yield Cite((few,), sentence=sentence)
     game = yield NOW
     for obj in game.player(who).hand:
-        if any("opening hand" in getattr(h.ability, "text", "").lower() for h in game.look(obj).abilities):
+        unread = (h.ability for h in game.look(obj).abilities if isinstance(h.ability, Unread))
+        acts = any(functions_in(one, game.objects[obj]) for one in unread)
+        if acts or _may_begin_there(game, obj) or _may_be_revealed(game, obj):
             raise NotModelled("cards with which something may be done from the opening hand of this game (103.6)")
 
 
@@ -105,8 +108,7 @@ def _before_the_first_turn(game: Game) -> None:
 @rule("103.6b", runs="special action: reveal from the opening hand")
 def revealed_from_the_opening_hand(game: Game, who: PlayerId, obj: ObjId) -> Script:
     """A card whose text lets its owner reveal it from their opening hand is revealed once; what follows comes later."""
-    name, statics = name_of(game, obj), (h.ability for h in game.look(obj).abilities if isinstance(h.ability, Static))
-    said = next((c for s in statics for c in s.rules if isinstance(c, OpeningHand)), None)
+    name, said = name_of(game, obj), _may_be_revealed(game, obj)
     if said is None:
         raise Illegal(f"nothing lets {who} reveal {name} from their opening hand", "103.6b")
     _before_the_first_turn(game)
@@ -119,5 +121,13 @@ def revealed_from_the_opening_hand(game: Game, who: PlayerId, obj: ObjId) -> Scr
 
 
 def _may_begin_there(game: Game, obj: ObjId) -> Permit | None:
+    return next((c for c in _says(game, obj) if isinstance(c, Permit) and c.action == BEGINS_THERE), None)
+
+
+def _may_be_revealed(game: Game, obj: ObjId) -> OpeningHand | None:
+    return next((c for c in _says(game, obj) if isinstance(c, OpeningHand)), None)
+
+
+def _says(game: Game, obj: ObjId) -> Iterator[Any]:
     statics = (held.ability for held in game.look(obj).abilities if isinstance(held.ability, Static))
-    return next((c for s in statics for c in s.rules if isinstance(c, Permit) and c.action == BEGINS_THERE), None)
+    return (change for static in statics for change in static.rules)

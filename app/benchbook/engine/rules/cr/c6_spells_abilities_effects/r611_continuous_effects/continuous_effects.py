@@ -157,18 +157,6 @@ def _fixed(ctx: Context, change: Any) -> Any:
     return change
 
 
-def _names_itself(ctx: Context, change: c.BecomeCopy) -> tuple[str, ...]:
-    """The rule for an ability that speaks of its object by name and that an object of another name then
-    has (201.5b).
-    """
-    speaker = ctx.game.objects.get(ctx.stack_object) if ctx.stack_object is not None else None
-    if speaker is None or speaker.ability is None or not any(isinstance(m, c.GainAbilities) for m in change.exceptions):
-        return ()
-    text = str(getattr(speaker.ability.ability, "text", ""))
-    own = (part.definition.name for part in ctx.game.object(ctx.source).components)
-    return ("201.5b",) if any(name and name in text for name in own) else ()
-
-
 def _become_copy(ctx: Context, change: c.BecomeCopy, there: frozenset[int], duration: Any) -> Script:
     original = yield from chosen_objects(ctx, change.of, "choose what it becomes a copy of")
     found = [o for o in original if isinstance(o, int)]
@@ -184,7 +172,6 @@ def _become_copy(ctx: Context, change: c.BecomeCopy, there: frozenset[int], dura
             *(("707.4",) if again else ()),
             *(("708.10",) if any(ctx.game.objects[o].face_down for o in there if o in ctx.game.objects) else ()),
             *rules_of_exceptions(change.exceptions),
-            *_names_itself(ctx, change),
         )
     )
     yield ev.Begin(effect_of(ctx, duration, locked=there, copies=values, words="becomes a copy"))

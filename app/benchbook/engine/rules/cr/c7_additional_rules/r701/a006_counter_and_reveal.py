@@ -150,5 +150,6 @@ def cannot_counter(game: Game, event: ev.CounterStackObject) -> str:
     if event.obj in game.objects and UNCOUNTERABLE in game.objects[event.obj].marks:
         return "The mana spent on it keeps it from being countered."
     reason = barred(game, "be countered", event.obj, event.cause)
-    own = reason and any(str(reason) == getattr(h.ability, "text", "") for h in game.look(event.obj).abilities)
+    said = (one for h in game.look(event.obj).abilities for one in getattr(h.ability, "rules", ()))
+    own = reason and any(isinstance(one, Cant) and one.action == "be countered" for one in said)
     return Reason(reason, *CANT, "113.6g") if own else reason

@@ -70,15 +70,13 @@ def _refused(game: Game, attachment: ObjId, to: Subject) -> str:
 
 def _stays(game: Game, held: Held, attachment: ObjId, to: ObjId) -> bool:
     """The granting effect may say that it doesn't remove this Aura, or what is already there (702.16n, p)."""
-    if not held.granted_by or game.objects[attachment].attached_to != to:
+    giver = held.granted_by
+    if not giver or game.objects[attachment].attached_to != to:
         return False
-    words = " ".join(getattr(h.ability, "text", "") for h in game.look(held.granted_by).abilities).lower()
-    if "doesn't remove" not in words:
-        return False
-    look = game.look(attachment)
-    already = "already attached" in words
-    every = "doesn't remove auras" in words and "Aura" in look.subtypes
-    return already or every or attachment == held.granted_by
+    ctx = Context(game, giver, game.controller(giver))
+    said = (change for h in game.look(giver).abilities for change in getattr(h.ability, "rules", ()))
+    kept = [c.filter for c in said if isinstance(c, GameRule) and c.rule == "protection doesn't remove"]
+    return any(one is not None and matches(ctx, one, attachment) for one in kept)
 
 
 @rule("702.16e", replaces=ev.Damage, there=("protection", PlayerRule))
