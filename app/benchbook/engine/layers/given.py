@@ -89,7 +89,8 @@ def _named(ctx: Context, ability: Any) -> Any:
     said = mapped(ability, lambda node: meant if node == Giver() else node)
     parts = ctx.game.object(ctx.source).components
     name = parts[0].definition.faces[max(parts[0].face, 0)].name if parts else "it"
-    return replace(said, text=ability.text.replace(NAMED, name).replace(NAMED.capitalize(), name))
+    text = type(ability.text)(ability.text.replace(NAMED, name).replace(NAMED.capitalize(), name))
+    return replace(said, text=text)
 
 
 _KNOWN_GIVING: dict[int, tuple[Any, bool]] = {}
