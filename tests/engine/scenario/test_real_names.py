@@ -51,6 +51,14 @@ def test_other_facts_under_a_real_cards_name_are_found(library_of: LibraryOf, fa
     assert problem.message.endswith("Give it another name, or use the real card.")
 
 
+def test_half_of_a_made_up_card_bears_no_real_name_either(library_of: LibraryOf) -> None:
+    halves = SCENARIO.replace("name: NAME", "name: Marsh // Reed Piper\n      layout: split\n      faces:").splitlines()
+    half = "        - {name: HALF, cost: '{G}', type: Sorcery, text: Draw a card.}"
+    one, other = half.replace("HALF", "Marsh"), half.replace("HALF", "Reed Piper")
+    (problem,) = found(library_of, "\n".join((*halves[:5], one, other, "  then: [Ann's life is 20]\n")))
+    assert "makes up 'Reed Piper', which is a real card" in problem.message
+
+
 def test_the_real_card_itself_may_be_written_out_in_other_words(library_of: LibraryOf) -> None:
     assert not list(found(library_of, SCENARIO.replace("NAME", "Reed Piper")))
 

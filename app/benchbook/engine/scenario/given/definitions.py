@@ -281,32 +281,27 @@ def unread(definition: CardDefinition) -> list[Unread]:
 
 
 def real_names(library: Library) -> Iterator[Problem]:
-    """Each made-up card of the project's scenarios whose name the library knows as another card's."""
+    """Each made-up card of the project's scenarios that has the name of another card, or of half of one."""
     for scenario in library.scenarios():
         listed = scenario.data.get("cards")
         for data in listed if isinstance(listed, list) else ():
-            if isinstance(data, dict) and data.get("name"):
-                given = card_as_given(data)
-                real = library.card(given.name)
-                if real is not None and real.faces and not _same(given, real):
-                    message = f"'{scenario.title}' makes up '{given.name}', which is a real card: {_real(real)}"
+            given = card_as_given(data) if isinstance(data, dict) and data.get("name") else None
+            for at, face in enumerate(given.faces if given else ()):
+                real = library.card(face.name or given.name) if given else None
+                half = next((i for i, one in enumerate(real.faces) if one.name == face.name), 0) if real else 0
+                if given and real and real.faces and _told(given, at) != _told(real, half):
+                    message = f"'{scenario.title}' makes up '{face.name}', which is a real card: {_real(real, half)}"
                     yield Problem("L023", scenario.place, f"{message}. Give it another name, or use the real card.")
 
 
-def _same(given: Card, real: Card) -> bool:
-    return [_facts(f) for f in given.faces] == [_facts(f) for f in real.faces] and _says(given) == _says(real)
+def _told(card: Card, at: int) -> tuple[object, ...]:
+    """What a face is, and what its abilities come to, however they are worded."""
+    face = card.faces[at]
+    printed = (face.mana_cost, type_words(face.type_line), face.power, face.toughness, face.loyalty, face.defense)
+    return (*printed, dumped(read_card(card).faces[at].abilities))
 
 
-def _facts(face: Face) -> tuple[object, ...]:
-    return face.mana_cost, type_words(face.type_line), face.power, face.toughness, face.loyalty, face.defense
-
-
-def _says(card: Card) -> list[object]:
-    """What the faces' abilities come to, however it is worded."""
-    return [dumped(face.abilities) for face in read_card(card).faces]
-
-
-def _real(card: Card) -> str:
-    face = card.faces[0]
+def _real(card: Card, at: int) -> str:
+    face = card.faces[at]
     size = f", {face.power}/{face.toughness}" if face.power else ""
     return " ".join(part for part in (face.mana_cost, face.type_line) if part) + size
