@@ -66,6 +66,12 @@ def scenarios() -> dict[str, str]:
         "choices": _scenario(["Ann casts Call"] * 3, [HOST], Ann={"hand": ["3 Call"], "library": ["40 Call"]}),
         "counters": _scenario(Ann={"battlefield": [{"object": "2/2 creature", "counters": {"+1/+1": 10**30}}]}),
         "big copies": _scenario(Ann={"battlefield": ["999999999 2/2 creature"]}),
+        "players": json.dumps({"given": {f"P{n}": {} for n in range(2_500)}}),
+        "hybrid": _scenario(
+            ["Ann casts Watcher"],
+            [{**WATCHER, "cost": "{W/U}" * 300}],
+            Ann={"hand": ["Watcher"], "battlefield": ["299 Plains", "Swamp"]},
+        ),
         "life": _scenario(["Ann gains " + "9" * 20_000 + " life"]),
     }  # fmt: skip
 

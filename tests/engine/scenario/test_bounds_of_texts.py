@@ -7,7 +7,10 @@ from pathlib import Path
 import pytest
 
 from benchbook import cli
+from benchbook.engine.scenario import solve
 from benchbook.engine.scenario.texts.read_text import read_text
+from benchbook.errors import ScenarioError
+from benchbook.library import Library
 from benchbook.library.source import YamlError, read_yaml
 
 TENFOLD = "a0: &a0 [x, x, x, x, x, x, x, x, x, x]\n" + "".join(
@@ -57,3 +60,8 @@ def test_an_alias_as_the_books_use_it_is_read() -> None:
 def test_a_scenario_is_no_longer_and_no_deeper_than_on_the_site(text: str, said: str) -> None:
     with pytest.raises(YamlError, match=said):
         read_text(text)
+
+
+def test_a_game_has_no_more_players_than_can_sit_around_it(library: Library) -> None:
+    with pytest.raises(ScenarioError, match="2500 players are too many: 100 at most"):
+        solve.read({"given": {f"P{n}": {} for n in range(2500)}}, library)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 from fractions import Fraction
-from itertools import islice, product
+from itertools import combinations_with_replacement, islice, product
 from math import prod
 from typing import Any
 
@@ -22,6 +23,7 @@ from benchbook.engine.mana.wanted_mana import wanted_colors
 from benchbook.engine.partly_read import declines_unread_sources
 from benchbook.engine.state import Game, Mana, ObjId, PlayerId
 from benchbook.frozen import dataclass
+from benchbook.patience import worked
 
 SNOW = ("S",)
 ASSUMED = "assumed"  # how a player pays whose costs were once taken as payable
@@ -176,7 +178,9 @@ def plan(symbols: tuple[str, ...], have: list[Supply], halves: bool = False) -> 
     ``halves``: mana is split where that is needed, and halves add up.
     """
     slots = [s for s in have for _ in range(int(2 * s.amount) if halves else 1)]
-    for needs in islice(read_as(symbols, len(slots), halves), MOST_HYBRIDS):
+    for number, needs in enumerate(read_as(symbols, len(slots), halves)):
+        if number == MOST_HYBRIDS:
+            raise NotModelled("a cost that could be paid in so many ways")
         found = assign(needs, slots)
         if found is not None:
             amount = Fraction(1, 2) if halves else Fraction(1)
@@ -187,21 +191,34 @@ def plan(symbols: tuple[str, ...], have: list[Supply], halves: bool = False) -> 
 def read_as(symbols: tuple[str, ...], most: int, halves: bool = False) -> Iterator[list[str]]:
     """Every way to read the cost: one part of each hybrid symbol; coloured needs first, generic ones last.
 
-    Ways that need more than ``most`` units are left out: there could be very many units.
+    Ways that need more than ``most`` units are left out, and not begun: there could be very many units, and ways.
     """
-    for picked in product(*(symbol.split("/") if "/" in symbol else (symbol,) for symbol in symbols)):
-        coloured: list[str] = []
-        generic = Fraction(0)
-        for part in picked:
-            if half_of(part):
-                coloured.append(half_of(part))
-            elif part in (*COLOR_NAMES, "C", "S"):
-                coloured += [part] * (2 if halves else 1)
-            else:
-                generic += symbol_value(part)
-        units = int(generic * (2 if halves else 1))
-        if len(coloured) + units <= most:
-            yield [*coloured, *["1"] * units]
+    copies = Counter(symbols)
+    groups = [(symbol.split("/") if "/" in symbol else [symbol], copies[symbol]) for symbol in copies]
+    units = {part: _units(part, halves) for parts, _ in groups for part in parts}
+    least = [min(units[part] for part in parts) * number for parts, number in groups]
+
+    def ways(at: int, used: Fraction) -> Iterator[tuple[str, ...]]:
+        if at == len(groups):
+            yield ()
+            return
+        parts, number = groups[at]
+        for picked in combinations_with_replacement(parts, number):
+            here = used + sum(units[part] for part in picked)
+            if here + sum(least[at + 1 :]) < most + 1:
+                yield from ((*picked, *rest) for rest in ways(at + 1, here))
+
+    for picked in ways(0, Fraction(0)):
+        coloured = [(half_of(part) or part, units[part]) for part in picked]
+        needs = [one for one, number in coloured if one in (*COLOR_NAMES, "C", "S") for _ in range(int(number))]
+        yield [*needs, *["1"] * (int(sum(units[part] for part in picked)) - len(needs))]
+
+
+def _units(part: str, halves: bool) -> Fraction:
+    """How many units of mana a part of a cost takes, halves of them where mana is split."""
+    if half_of(part):
+        return Fraction(1)
+    return (Fraction(1) if part in (*COLOR_NAMES, "C", "S") else symbol_value(part)) * (2 if halves else 1)
 
 
 def assign(needs: list[str], have: list[Supply]) -> list[Supply] | None:
@@ -209,6 +226,7 @@ def assign(needs: list[str], have: list[Supply]) -> list[Supply] | None:
     owner: dict[int, int] = {}
 
     def place(need: int, seen: set[int]) -> bool:
+        worked(1 + len(have) // 16)
         for i, supply in enumerate(have):
             if i in seen or not accepts(needs[need], supply.colors):
                 continue

@@ -64,6 +64,8 @@ def read(data: Any) -> Given:
     for name in names:
         if not name[:1].isupper():
             raise ScenarioError("given", f"{name!r} is no key here and no player: players' names begin with a capital.")
+    if len(names) > seats.MOST_SEATS:
+        raise ScenarioError("given", f"{len(names)} players are too many: {seats.MOST_SEATS} at most.")
     if len(names) < 2:
         names += [name for name in ("Ann", "Bob") if name not in names][: 2 - len(names)]
     players = tuple(_player(name, data.get(name)) for name in names)
