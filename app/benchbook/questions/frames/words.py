@@ -14,7 +14,9 @@ from benchbook.questions.tables import table
 
 _JOINS = (("and",), (",", "and"), (",",), ("+",), ("&",), ("plus",))
 _LISTS, _THINGS, _TARGETS = ("os",), ("o", "o2"), ("t", "t2")
-_ADVERBS = tuple(tuple(str(one).split()) for one in (*FILLERS, *table("frames/frames")["adverbs"]))
+_ADVERBS: dict[str, list[tuple[str, ...]]] = {}
+for _one in (*FILLERS, *table("frames/frames")["adverbs"]):
+    _ADVERBS.setdefault(str(_one).split()[0], []).append(tuple(str(_one).split()))
 
 
 @cache
@@ -115,4 +117,5 @@ class Words:
 
     def adverb(self, place: int) -> int | None:
         """Where an adverb that says nothing ends."""
-        return next((place + len(one) for one in _ADVERBS if self.follows(place, one)), None)
+        begun = _ADVERBS.get(self.plain[place], ()) if place < len(self.plain) else ()
+        return next((place + len(one) for one in begun if self.follows(place, one)), None)
