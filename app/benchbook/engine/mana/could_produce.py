@@ -13,7 +13,7 @@ from benchbook.cards.mana import COLOR_LETTERS, COLOR_NAMES
 from benchbook.cards.replacements import ManaReplaced
 from benchbook.engine import events as ev
 from benchbook.engine.abilities import adds_mana, all_held
-from benchbook.engine.choosing.chosen import chosen_key
+from benchbook.engine.choosing.chosen import chosen_key, said
 from benchbook.engine.choosing.words_to_choose import colors_there_are
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount, holds, objects
@@ -109,7 +109,7 @@ def _of_mana(ctx: Context, effect: AddMana, known: dict[ObjId, Types]) -> Types:
     if effect.kind == "any combination":
         return frozenset(COLOR_LETTERS.get(a, a) for a in effect.among) or every
     if effect.kind == "chosen color":
-        word = ctx.game.object(ctx.source).memory.get(chosen_key("color"))
+        word = said(ctx.game.object(ctx.source).memory.get(chosen_key("color")))
         others = frozenset(effect.mana.symbols) if effect.mana is not None else NONE
         return others | (frozenset({COLOR_LETTERS[str(word)]}) if word else NONE)
     if effect.kind == "commander identity":
