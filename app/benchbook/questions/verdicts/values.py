@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from benchbook.engine.answer import Branch, board_as_json
 from benchbook.questions.asked import Verdict
+from benchbook.questions.noun_phrases import unclassed
 from benchbook.questions.story import Story, Unclear
 from benchbook.questions.tables import table
 from benchbook.questions.verdicts.counted import not_all_of, number_of
@@ -35,6 +36,7 @@ PLACES = {
 def _yes_or_no(story: Story, want: Wanted, branches: Sequence[Branch]) -> Decided:
     if not want.claims:
         raise Unclear("Of what is that asked?", asks="Of what do you ask that?")
+    _has_an_ability(story, want)
     per_branch = []
     rules: list[str] = []
     details: list[str] = []
@@ -57,6 +59,18 @@ def _yes_or_no(story: Story, want: Wanted, branches: Sequence[Branch]) -> Decide
     if len(set(per_branch)) > 1:
         per_branch, says = [not want.not_], details[per_branch.index(not want.not_)]
     return Decided(Verdict("yes" if per_branch and per_branch[0] else "no"), says, tuple(dict.fromkeys(rules)))
+
+
+def _has_an_ability(story: Story, want: Wanted) -> None:
+    """Raises Unclear where it is asked whether something triggers of which nobody said that it has what is asked of."""
+    line = unclassed(story.reading.line)
+    kind = re.search(r"(?<!\S)do (?:(?:the|its|my|his) )?(die|enter|leave|attack) trigger(?!\S)", line)
+    for claim in want.claims:
+        thing = story.things.called(claim.removesuffix(" triggers")) if claim.endswith(" triggers") else None
+        if thing is None or thing.card or thing.keywords:
+            continue
+        if not story.says(thing) or (kind is not None and kind[1] not in story.says(thing)):
+            raise Unclear("What triggers?", asks="Which ability do you mean?")
 
 
 def _is_for_who_may(story: Story, branches: Sequence[Branch]) -> bool:
