@@ -24,11 +24,11 @@ def stood_in(said: Sequence[Token], cards: Sequence[Named]) -> Iterator[Named]:
     taken = {place for one in cards for place in range(one.start, one.end)}
     plain = [_plain(token) for token in said]
     line = " ".join(plain)
-    for pattern, names in _patterns():
+    for pattern, names, bare in _patterns():
         for hit in pattern.finditer(line):
             start = line[: hit.start()].count(" ")
             end = start + hit[0].count(" ") + 1
-            if not _determined(said, start) or not taken.isdisjoint(range(start, end)):
+            if not (bare or _determined(said, start)) or not taken.isdisjoint(range(start, end)):
                 continue
             if any(token.low.endswith("ed") for token in said[start:end]):
                 continue  # "my unearthed creature": something was done with it, which such a card alone does not say
@@ -67,8 +67,10 @@ def _is_cast(plain: Sequence[str], place: int) -> bool:
 
 
 @cache
-def _patterns() -> tuple[tuple[re.Pattern[str], tuple[str, ...]], ...]:
-    """The wordings, the longest first, with the cards that each is tried as."""
-    rows = [(str(one), tuple(row["cards"])) for row in table("stand_ins") for one in row["said"]]
+def _patterns() -> tuple[tuple[re.Pattern[str], tuple[str, ...], bool], ...]:
+    """The wordings, the longest first, with the cards that each is tried as, and whether it may be said bare."""
+    rows = [(str(one), tuple(row["cards"]), bool(row.get("bare"))) for row in table("stand_ins") for one in row["said"]]
     rows.sort(key=lambda row: -len(row[0]))
-    return tuple((re.compile(rf"(?<!\S){said.replace('KIND', _KIND)}(?!\S)"), cards) for said, cards in rows)
+    return tuple(
+        (re.compile(rf"(?<!\S){said.replace('KIND', _KIND)}(?!\S)"), cards, bare) for said, cards, bare in rows
+    )

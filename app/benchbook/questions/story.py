@@ -151,7 +151,8 @@ class Story:
                 self._carries(one, said)
                 self._takes_part(said, one)
             return there if said.every or self.is_plural(said) else there[: max(said.number, 1)]
-        if not make or (said.every and not (card or said.owner) and zone == "battlefield"):
+        nonbasic = "nonbasic" in said.text.split() and not card
+        if not make or nonbasic or (said.every and not (card or said.owner) and zone == "battlefield"):
             raise Unclear(f"Which is meant by '{self.reading.shown(said.text)}'?")
         if card and zone == "battlefield" and any(t.facts.get("copy of") == card[0] for t in self.things.all):
             raise Unclear(

@@ -169,7 +169,8 @@ def _equip(story: Story, clause: Clause) -> None:
     first, second = clause.slots["o"], clause.slots.get("o2", "")
     if clause.row.means == "equip with":
         first, second = second, first
-    gear = story.thing(first, who)
+    lies = second and story.things.latest(_is_gear) is not None and mention(first).pronoun == "it"
+    gear = story.thing(first, who, fits=_is_gear if lies else None)
     if not second and gear.is_creature and not gear.card:
         gear, second = _some_equipment(story, who), first
     if gear.zone == "graveyard":
@@ -197,6 +198,10 @@ def _equip(story: Story, clause: Clause) -> None:
         stacks=f"{gear.label}'s ability",
         sorcery=True,
     )
+
+
+def _is_gear(one: Thing) -> bool:
+    return bool({"Aura", "Equipment"} & one.types)
 
 
 def _some_equipment(story: Story, who: str) -> Thing:

@@ -270,6 +270,15 @@ def _cast_on(story: Story, clause: Clause) -> None:
         casts(story, hit if helps else story.people.other(hit), clause.slots["c"], target)
 
 
+@means("trades for")
+def _trades_for(story: Story, clause: Clause) -> None:
+    """A permanent that exchanges control of itself for another as it enters. Raises Unclear where it does not."""
+    who, card = story.player(clause), story.reading.card_name(mention(clause.slots["c"]).card)
+    if not re.search(rf"exchange control of (?:this creature|{re.escape(card)}) and", text_of(story.library, card)):
+        raise Unclear(f"How is {card} exchanged?", asks=f"How is {card} exchanged?")
+    casts(story, who, clause.slots["c"], clause.slots["o"])
+
+
 def _first_of_them(story: Story, clause: Clause) -> None:
     """Whoever casts a second or another one has one already, or another has, though nobody said so."""
     said = re.match(r"(?:an? |the )?(?:second|another|other) ([\ue400-\uefff])", clause.slots["c"])

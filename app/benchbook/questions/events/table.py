@@ -300,7 +300,7 @@ def _is_on(story: Story, clause: Clause, one: str, other: str) -> None:
         activates(story, second.owner, second, other)
         story.do("everything resolves", "", "resolves")
         return
-    if not GEAR & first.types:
+    if not GEAR & first.types or ({"Aura", "Equipment"} & first.types and "Equipment" in second.types):
         raise Unclear(f"{first.label} cannot be on {second.label}.")
     first.facts["attached to"] = second.label
     story.things.touch(second)

@@ -38,11 +38,8 @@ def by_pronoun(story: Story, text: str, said: Mention, clause: Clause) -> Thing:
     if clause.row.say.startswith("{p} <lose>"):
         loser = story.player(clause)
         return story.thing(text, fits=lambda t: t.owner == loser and not t.is_spell and t.zone == "battlefield")
-    if _COMES_BACK.search(clause.row.means + clause.row.say):
-        told = " ".join(done.line for done in story.done)
-        gone = story.things.latest(lambda t: t.label in told and not t.is_spell and not story.was_cast(t))
-        if gone is not None:
-            return story.thing(text, fits=lambda t: t is gone)
+    if _COMES_BACK.search(clause.row.means + clause.row.say) and (gone := _gone_again(story, clause)) is not None:
+        return gone
     if "controls {o}" in clause.row.means or clause.row.means in _OF_WHOSE:
         own = _own_fighter(story, clause) if "{p}" in clause.row.means else None
         if own is not None:
@@ -116,6 +113,18 @@ def _own_fighter(story: Story, clause: Clause) -> Thing | None:
     there = [t for t in story.things.all if t.is_creature and re.search(rf"(?<!\w){re.escape(t.label)}(?!\w)", line)]
     own = [t for t in there if t.owner == who]
     return own[0] if len(own) == 1 and len(there) == 2 else None
+
+
+def _gone_again(story: Story, clause: Clause) -> Thing | None:
+    """What comes back is what things were done to; what somebody gets back is theirs, not what was used for it."""
+    if clause.row.means == "gets back":
+        who, used = story.player(clause), {done.stacks.removesuffix("'s ability") for done in story.done}
+        gear = {"Aura", "Equipment"}
+        own = lambda t: t.owner == who and t.label not in used and not (t.is_spell or gear & t.types)  # noqa: E731
+        if (found := story.things.latest(own)) is not None:
+            return found
+    told = " ".join(done.line for done in story.done)
+    return story.things.latest(lambda t: t.label in told and not t.is_spell and not story.was_cast(t))
 
 
 _COMES_BACK = re.compile(r"gets back|<come back|<return")

@@ -152,7 +152,7 @@ def _what_dies(story: Story, clause: Clause) -> Wanted:
         raise Unclear("Who is meant?", asks="Do you ask about the players or about creatures?")
     if not there and players and clause.row.means == "what dies":
         return Wanted("who loses")
-    if not there and len(lie) > 1 and len({t.card for t in lie}) == 1:
+    if not there and len(lie) > 1 and (len({t.card for t in lie}) == 1 or len(lie) == 2):
         there = lie
     if not there:
         raise Unclear("Which things are there?")
