@@ -191,7 +191,7 @@ def killed_by_a_spell(story: Story) -> None:
     story.things.recent.insert(0, spell)
 
 
-_REMOVES = re.compile(r"\b(?:[Dd]estroy|[Ee]xile|[Rr]eturn|damage)\b")
+_REMOVES = re.compile(r"\b(?:[Dd]estroy|[Ee]xile|[Rr]eturn|damage|creatures get -[\dX])\b")
 
 
 def answers_its_removal(story: Story, done: Done) -> bool:
@@ -213,5 +213,7 @@ def removes(story: Story, done: Done | None, line: str) -> bool:
     return bool(spoken) if _SWEEPS.search(story.says(spell)) else any(one in aim.split(", ") for one in spoken)
 
 
-_SWEEPS = re.compile(r"\b(?:[Dd]estroy|[Ee]xile|[Rr]eturn|damage to) (?:all|each)\b")
+_SWEEPS = re.compile(
+    r"\b(?:[Dd]estroy|[Ee]xile|[Rr]eturn|damage to) (?:all|each)\b|\b[Aa]ll (?:other )?creatures get -"
+)
 _AFTER = re.compile(r"(?<!\S)(?:then|after|afterward|afterwards|once|later|resolve)(?!\S)")

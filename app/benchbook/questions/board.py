@@ -9,6 +9,7 @@ from typing import Any
 
 from benchbook.frozen import dataclass
 from benchbook.questions.card_text import card_of
+from benchbook.questions.made_tokens import MADE
 from benchbook.questions.made_up import SOME_LAND, needs_a_card
 from benchbook.questions.story import Done, Story, Unclear
 from benchbook.questions.things import LOYALTY, SIZES, Thing, played
@@ -99,7 +100,7 @@ def _player(story: Story, who: str, course: Course) -> dict[str, Any]:
         found["max mana"] = True
     for thing in story.things.all:
         owner = story.people.other(thing.owner) if thing.label == course.swapped else thing.owner
-        if owner == who and thing.zone != "library":
+        if owner == who and thing.zone not in ("library", MADE):
             found.setdefault(thing.zone, []).append(_thing(story, thing, course))
     if lands is not None:
         found.setdefault("battlefield", []).extend([{"card": SOME_LAND, "count": lands}] if lands else [])

@@ -11,6 +11,7 @@ from benchbook.library import Library
 from benchbook.questions import turns
 from benchbook.questions.card_text import SPELLS, is_printed_size, text_of, type_words
 from benchbook.questions.deeds import Done, Unclear, goes_on_answering, hit_in_the_plural
+from benchbook.questions.made_tokens import makers, token_made
 from benchbook.questions.noun_phrases import OWN, SAME, Mention, keyword_words, mention, several
 from benchbook.questions.people import People
 from benchbook.questions.reading import Clause, Reading
@@ -151,9 +152,9 @@ class Story:
                 self._carries(one, said)
                 self._takes_part(said, one)
             return there if said.every or self.is_plural(said) else there[: max(said.number, 1)]
-        nonbasic = "nonbasic" in said.text.split() and not card
-        if not make or nonbasic or (said.every and not (card or said.owner) and zone == "battlefield"):
-            raise Unclear(f"Which is meant by '{self.reading.shown(said.text)}'?")
+        later = not card and ("nonbasic" in said.text.split() or makers(self.things, said, whose, self.done) != [])
+        if not make or later or (said.every and not (card or said.owner) and zone == "battlefield"):
+            return [token_made(self.things, said, whose, self.done, self.reading, told_of=make)]
         if card and zone == "battlefield" and any(t.facts.get("copy of") == card[0] for t in self.things.all):
             raise Unclear(
                 f"Is that the copy of {card[0]}?", asks=f"Do you mean the copy of {card[0]}, or the card itself?"

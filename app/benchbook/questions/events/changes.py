@@ -12,7 +12,7 @@ from benchbook.questions.events.meanings import means
 from benchbook.questions.noun_phrases import Mention, keyword_words, mention, several
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
-from benchbook.questions.tables import words
+from benchbook.questions.tables import table, words
 from benchbook.questions.things import Thing
 
 CROWD = 4  # creatures of somebody of whom it is said that they have many
@@ -93,13 +93,23 @@ def _is_transformed(story: Story, clause: Clause) -> None:
 def _becomes_kind(story: Story, clause: Clause) -> None:
     kind = clause.slots["type"]
     named = kind.capitalize() if kind in words("kinds") else kind
+    turned = "turn" in clause.text.split() and kind in words("kinds")
+    size = clause.slots.get("size") or (table("words")["turned into"].get(kind) if turned else None)
     for one in story.several(clause.slots["o"], story.people.asker):
-        if kind in words("kinds") and "turn" in clause.text.split() and "size" not in clause.slots and one.is_creature:
-            raise Unclear("How big is it then?", asks=f"By what is it turned into a {named}, and how big is it then?")
-        if "size" in clause.slots:
-            happens(story, f"{one.label} becomes {clause.slots['size']}", one.owner)
+        if turned and one.is_creature:
+            _is_no_more_than_that(story, one, size)
+        if size:
+            happens(story, f"{one.label} becomes {size}", one.owner)
         if not (kind == "creature" and one.is_creature):
             happens(story, f"{one.label} becomes {'an' if named[0] in 'aeiouAEIOU' else 'a'} {named}", one.owner)
+
+
+def _is_no_more_than_that(story: Story, one: Thing, size: str | None) -> None:
+    """What somebody turns into a creature of another kind has none of its abilities; Unclear where no size is told."""
+    if size is None:
+        raise Unclear(f"By what does {one.label} become that?", asks="By which card, and how big is it then?")
+    happens(story, f"{one.label} loses all abilities", one.owner)
+    story.assume(f"{one.label} loses its abilities by that")
 
 
 @means("taps down")

@@ -40,8 +40,11 @@ def _hits_walker(story: Story, clause: Clause) -> None:
 
 @means("came back once")
 def _came_back_once(story: Story, clause: Clause) -> None:
-    """What came back by persist or undying has the counter with which it did."""
+    """What came back by persist or undying has the counter with which it did; what died just now comes back by that."""
     thing = story.thing(clause.slots["o"], story.people.asker)
+    if any(thing.label in done.line for done in story.done):
+        MEANINGS["comes back"](story, clause)
+        return
     says = f"{story.says(thing)} {' '.join(thing.keywords)}".lower()
     kind = "-1/-1" if "persist" in says else "+1/+1" if "undying" in says else ""
     if not kind or "counters" in thing.facts:

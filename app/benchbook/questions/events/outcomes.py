@@ -173,19 +173,20 @@ def _gives(story: Story, clause: Clause) -> None:
 
 @means("is damaged")
 def _is_damaged(story: Story, clause: Clause) -> None:
-    """Damage of which nobody says whence it comes; what was dealt in an earlier turn has worn off (514.2)."""
+    """Damage from nobody says where, of a list to what stands last; that of an earlier turn has worn off (514.2)."""
     if clause.slots["o"] in ("he", "she", "they"):
         raise Unclear("What deals the damage?")
     if "more" in clause.text.split() and not story.done:
         raise Unclear("More than what?", asks="How much damage was dealt before?")
-    hit = story.thing(clause.slots["o"])
-    if story.past < 0:
-        damage_has_worn_off(story, hit)
-        return
-    source = story.some_creature(story.people.other(hit.owner))
-    source.size = "1/1"
-    happens(story, f"{source.label} deals {story.number(clause.slots['n'])} damage to {hit.label}", source.owner)
-    story.things.touch(hit)
+    told = story.several(clause.slots["o"])
+    for hit in [one for one in told if one.said is told[-1].said] if clause.slots["o"] == SAME else told[:1]:
+        if story.past < 0:
+            damage_has_worn_off(story, hit)
+            continue
+        source = story.some_creature(story.people.other(hit.owner))
+        source.size = "1/1"
+        happens(story, f"{source.label} deals {story.number(clause.slots['n'])} damage to {hit.label}", source.owner)
+        story.things.touch(hit)
 
 
 @means("pumped")

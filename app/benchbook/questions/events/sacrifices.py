@@ -9,7 +9,7 @@ from benchbook.questions.events.acts import activates, has
 from benchbook.questions.events.meanings import MEANINGS, means
 from benchbook.questions.noun_phrases import mention
 from benchbook.questions.reading import Clause
-from benchbook.questions.story import Done, Story
+from benchbook.questions.story import Done, Story, Unclear
 from benchbook.questions.targets import puts_on_stack
 from benchbook.questions.things import Thing
 
@@ -59,6 +59,11 @@ def _sacrifices(story: Story, clause: Clause, who: str, fed: Thing) -> None:
             )
         elif said.pronoun not in ("itself", "it"):
             outlet = story.thing(clause.slots["o2"], who)
+        if not re.search(r"(?m)^[^\n\":]*\b[Ss]acrifice\b[^\n\":]*:", story.says(outlet)) and _MADE_TO.search(
+            story.says(outlet)
+        ):
+            _is_fed_as_told(story, who, outlet, fed)
+            return
         own = (
             re.search(rf"[Ss]acrifice (?:this|{re.escape(outlet.card)})", story.says(outlet)) if outlet is fed else None
         )
@@ -91,6 +96,30 @@ def _sacrifices(story: Story, clause: Clause, who: str, fed: Thing) -> None:
         activates(story, who, fed)
         return
     story.do(f"{who} sacrifices {fed.label}", who, "stipulated")
+
+
+def _is_fed_as_told(story: Story, who: str, outlet: Thing, fed: Thing) -> None:
+    """What is given to something that makes players sacrifice as it was cast, and not for an ability's cost."""
+    if not any(done.stacks == outlet.label and _makes_sacrifice(story, done, who) for done in story.done):
+        raise Unclear("When is it sacrificed?", asks=f"How does {outlet.label} make somebody sacrifice something?")
+    story.do(f"{who} chooses {fed.label}", who, "answer")
+
+
+def is_made_to_give(story: Story, clause: Clause) -> Thing | None:
+    """What the asker would give up to a spell or an enters ability of those that were told, which makes them choose."""
+    who = story.player(clause)
+    outlet = mention(clause.slots.get("o2", "it"))
+    made = next((done for done in story.done if _makes_sacrifice(story, done, who)), None)
+    if who != story.people.asker or made is None or story.when:
+        return None
+    source = story.things.called(made.stacks)
+    if outlet.card and story.reading.card_name(outlet.card) != (source.card if source is not None else ""):
+        return None
+    own = mention(clause.slots["o"]).pronoun in ("it", "itself", "him", "her") and source is not None
+    fed = source if own and source is not None and source.is_creature else story.thing(clause.slots["o"], who)
+    is_used = re.search(r"(?m)^[^\n\":]*\b[Ss]acrifice (?:this|an?)\b[^\n\":]*:", story.says(fed)) is not None
+    outlets = _only_outlet(story, who, fed) is not None
+    return fed if fed is not None and fed.owner == who and not is_used and not outlets else None
 
 
 def _aim(story: Story, who: str, outlet: Thing) -> str:

@@ -21,6 +21,7 @@ from benchbook.questions.reading import Clause
 from benchbook.questions.story import Done, Story, Unclear
 from benchbook.questions.verdicts.decided import Decided, Declined, Refused
 from benchbook.questions.verdicts.findings import outcome
+from benchbook.questions.verdicts.lives import with_life_enough
 from benchbook.questions.verdicts.permissions import allowed_by, by_own_choice, can_be_done, lacks_targets, no_window
 from benchbook.questions.verdicts.values import of_surviving
 from benchbook.questions.verdicts.wording import spoken
@@ -46,6 +47,7 @@ def decide(story: Story, wants: Sequence[Wanted]) -> Decided:
     if len(verdicts) > 1:
         raise _disagree(story, found)
     course, decided = found[0]
+    decided = with_life_enough(story, wants, decided, lambda: _decided(story, course, wants))
     _hangs_on_who_attacks(story, wants, decided)
     _hangs_on_whose_it_is(story, wants, course, decided)
     _hangs_on_which_was_first(story, wants, course, decided)

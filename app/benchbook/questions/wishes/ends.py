@@ -18,6 +18,7 @@ from benchbook.questions.events.chosen import kept_of_two
 from benchbook.questions.events.entering import cast_for_free, in_another_turn
 from benchbook.questions.events.meanings import MEANINGS
 from benchbook.questions.events.moves import by_that
+from benchbook.questions.events.sacrifices import is_made_to_give
 from benchbook.questions.events.some_spells import is_gone
 from benchbook.questions.noun_phrases import mention
 from benchbook.questions.reading import Clause
@@ -94,6 +95,9 @@ def put_by_an_ability(story: Story, clause: Clause) -> Wanted | None:
     """Whether a card comes out of a hand by an ability on the stack: "can I still drop Batterskull"."""
     if (answer := answers_a_land(story, clause) or _found_by_cascade(story, clause)) is not None:
         return answer
+    given = is_made_to_give(story, clause) if clause.row.means == "sacrifice" else None
+    if given is not None:
+        return _wanted(clause, f"{given.label} was sacrificed")
     _use_it(story, clause)
     last = next((done for done in story.done if done.kind == "activate"), None)
     source = next((t for t in story.things.all if last is not None and f"{t.label}'s ability" == last.stacks), None)
