@@ -84,7 +84,7 @@ class CardNames:
 
     @cached_property
     def _whole(self) -> dict[str, str]:
-        return {address.replace("-", " "): name for address, name in self.library.card_addresses()}
+        return {at.replace("-", " "): one for at, one in self.library.card_addresses() if " " in one or one[-1] != "-"}
 
     @cached_property
     def _lines(self) -> str:

@@ -12,6 +12,7 @@ from benchbook.errors import NotModelled
 from benchbook.library import Library
 from benchbook.questions.asked import Asked, AsksBack, Hit, TooInvolved, Verdict
 from benchbook.questions.card_names import CardNames
+from benchbook.questions.card_text import SPELLS, text_of, type_words
 from benchbook.questions.eras import era_of, of_unknown_rules
 from benchbook.questions.facts import at_last, defined, fact, of_policy
 from benchbook.questions.parsing import read, read_simply, read_without_asides
@@ -78,7 +79,7 @@ def _asked(text: str, library: Library, ruleset: str, search: Search | None) -> 
     if found.status in ("asks", "search"):
         found = at_last(text, library, ruleset, tokens(asked), reading.cards) or found
     if found.status in ("asks", "search"):
-        found = _of_the_rules(asked, library, ruleset) or found
+        found = _of_the_rules(asked, library, ruleset) or _of_its_keyword(asked, reading, library, ruleset) or found
     if found.status in ("asks", "search"):
         found = defined(text, reading, library, ruleset, _refs(text, search)) or found
     return replace(_unless_idle(text, found), cards=cards)
@@ -120,6 +121,23 @@ def _of_the_rules(asked: str, library: Library, ruleset: str) -> Asked | None:
         return None
     reading = read(own, names_of(library))
     found = fact(own, library, ruleset, tokens(own), reading.cards, reading.players)
+    return replace(found, question=asked) if found is not None else None
+
+
+def _of_its_keyword(asked: str, reading: Reading, library: Library, ruleset: str) -> Asked | None:
+    """What a question about one card asks of its keyword: "the original Grapeshot" is a spell with storm."""
+    named = {one.cards[0] for one in reading.cards if not one.missing}
+    card = named.pop() if len(named) == 1 else ""
+    text = text_of(library, card) if card else ""
+    has = next((one for one in table("facts/words")["keywords asked of"] if re.search(rf"(?im)^{one}\b", text)), "")
+    if not has:
+        return None
+    said = [token.raw for token in tokens(asked)]
+    kind = "spell" if not SPELLS.isdisjoint(type_words(library, card)) else "card"
+    for one in sorted(reading.cards, key=lambda each: -each.start):
+        said[one.start : one.end] = [has, kind]
+    plain = " ".join(said)
+    found = fact(plain, library, ruleset, tokens(plain), (), reading.players)
     return replace(found, question=asked) if found is not None else None
 
 

@@ -27,6 +27,7 @@ _AT_PLAYERS = r"any target|[Tt]arget (?:creature or )?(?:player|opponent)"
 _SEVERAL = re.compile(
     r"(?:any number of|X|two|three|four|five|six|up to (?:two|three|four|five|X)|one or (?:two|more))"
     r" (?:other )?(?:[a-z]+ )?targets?\b|among (?:any number of|one)"
+    r"|any target and \d+ damage to (?:any |an)?other target"
 )
 
 
@@ -111,7 +112,7 @@ def _permanent_or_spell(story: Story, text: str, spell: Thing | None, who: str, 
     found.owner_open = found.owner_open or (found not in known and bool(found.card) and not said.owner)
     if (
         spell is not None
-        and re.search(r"(?:[Cc]ounter|[Cc]opy) target [^.]*spell", story.says(spell))
+        and re.search(r"(?:[Cc]ounter|[Cc]opy|[Gg]ain control of) target [^.]*spell", story.says(spell))
         and not story.was_cast(found)
     ):
         cast_before(story, found)
@@ -198,18 +199,12 @@ def cast_before(story: Story, thing: Thing) -> None:
     kind = next((one for one in _PERMANENTS if one in thing.types), "")
     if not thing.card and kind and not thing.facts.get("commander"):
         thing.made_up, thing.size = kind, thing.size or ("2/2" if thing.is_creature else "")
-    counters = re.search(_COUNTERS, story.says(thing))
-    aim = aims_untold(story, thing, thing.owner) if counters else some_target(story, story.says(thing), thing.owner)
+    says = story.says(thing) if thing.is_spell or "Aura" in thing.types else ""  # another spell has no target
+    who, counters = thing.owner, re.search(_COUNTERS, says)
+    aim = aims_untold(story, thing, who) if counters else some_target(story, says, who)
     aimed = f" targeting {aim}" if aim else ""
-    story.done.append(
-        Done(
-            f"{thing.owner} casts {called_by_half(story, thing.said, thing)}{aimed}",
-            thing.owner,
-            "cast",
-            None,
-            thing.label,
-        )
-    )
+    line = f"{who} casts {called_by_half(story, thing.said, thing)}{aimed}"
+    story.done.append(Done(line, who, "cast", None, thing.label))
     if "Instant" not in thing.types:
         story.is_turn_of(thing.owner)
 
@@ -293,7 +288,7 @@ def _spell_before(story: Story, said: Mention) -> None:
     there = any(one.card == card[0] and one.zone == "battlefield" for one in story.things.all)
     if not story.is_spell_card(card[0]) and ("Aura" not in story.types(card[0]) or there):
         return
-    who = story.owner(said, story.people.opponent)
+    who = story.owner(said, "") or untold_spells.who_is_answered(story)
     thing = story.in_hand(said, who)
     aims = re.search(r"\btarget\b|\bEnchant ", text_of(story.library, card[0])) is not None
     story.done.append(Done(f"{who} casts {thing.label}", who, "cast", None, thing.label, aim_is_open=aims))

@@ -62,10 +62,18 @@ def timed(story: Story, reading: Reading, items: list[Clause | str], place: int,
         and place > 0
         and isinstance(items[place - 1], Clause)
     )
-    if at_the_end and story.done:
+    if meaning == "response" and "o" in slots and follows == "." and not isinstance(before, Clause):
+        story.answered_by_next = 1  # "Shock is on the stack." and what is told next answers it
+        return
+    _said_when(story, meaning, slots, at_the_end and bool(story.done))
+
+
+def _said_when(story: Story, meaning: str, slots: dict[str, str], behind: bool) -> None:
+    """The words are taken in: of the clause before them, or of the one that follows."""
+    if behind:
         _belongs_before(story, meaning, slots)
     story.said_when(meaning, slots)
-    if at_the_end and story.done:
+    if behind:
         story.when.clear()
 
 

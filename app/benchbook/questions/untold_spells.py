@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 
-from benchbook.questions.noun_phrases import Mention
+from benchbook.questions.noun_phrases import PLAYER, Mention
+from benchbook.questions.reading import Clause
 from benchbook.questions.story import Done, Story, Unclear
 from benchbook.questions.tables import table
 from benchbook.questions.things import Thing, of_a_kind, printed_types
@@ -83,3 +84,13 @@ def is_another(story: Story, said: Mention) -> bool:
         raise Unclear("Was that cast after the other has resolved?", asks=f"When is {card} cast?")
     story.done.append(Done("everything resolves", "", "resolves"))
     return True
+
+
+def who_is_answered(story: Story) -> str:
+    """Who cast what is on the stack, where nobody says so: the other one than who does the first thing that is told."""
+    clauses = (one for one in story.reading.clauses if isinstance(one, Clause))
+    first = next((word for one in clauses if (word := one.slots.get("p", ""))), "i")
+    if first in ("opp", "he", "she", "they"):
+        return story.people.asker
+    named = re.fullmatch(PLAYER, first) is not None and len(story.people.seats) == 2
+    return story.people.other(story.who(first)) if named else story.people.opponent

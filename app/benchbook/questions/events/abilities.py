@@ -62,7 +62,9 @@ def _activate(story: Story, clause: Clause) -> None:
     if clause.row.means == "turn up":
         if re.search(r"(?m)^(?:Morph|Megamorph|Disguise)\b", story.says(thing)) and not story.was_cast(thing):
             thing.facts["face down"] = True  # that is what is turned up
-        story.do(f"{who} turns {thing.label} face up", who, "special")
+        aimed = story.asking and story.done and story.done[-1].line.endswith(f" targeting {thing.label}")
+        done = story.do(f"{who} turns {thing.label} face up", who, "special")
+        done.response = done.response or (True if aimed else None)  # asked about before that resolves
     elif not (
         thing.card or thing.printed or thing.made_up or "token" in thing.said.types or _is_granted_any(story, thing)
     ):
@@ -304,7 +306,8 @@ def _reveals(story: Story, clause: Clause) -> None:
             raise Unclear("Which card is that?", asks="Which card is revealed?")
         card = (_TOP_CARDS.get(kind, kind.capitalize()),)
         said = Mention("", card=card[0])
-    begun = bool(story.done)
+    seen = next((one for one in story.things.recent if "reveal the top card" in story.says(one)), None)
+    begun = bool(story.done) or (seen is not None and "at the beginning of" not in story.says(seen).lower())
     top = story.things.made(said, who, "library", card)
     story.facts_of(who)["library"] = [top.label, "Forest"]
     if clause.row.example.startswith("the top card") or begun:

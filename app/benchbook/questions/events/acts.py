@@ -29,7 +29,7 @@ def casts(story: Story, who: str, card: str, target: str = "", x: str = "", how:
         for t in story.things.recent
         if t.card == story.reading.card_name(said.card) and t.owner == who and t.zone == "battlefield"
     ]
-    if out and not said.new and not out[0].is_spell and not how:
+    if out and not (said.new or card.startswith("own ")) and not out[0].is_spell and not how:
         _has_something_to_use(story, out[0], target)
         return activates(story, who, out[0], target)
     spell = story.in_hand(said, who, zone)
@@ -126,6 +126,8 @@ def activates(story: Story, who: str, thing: Thing, target: str = "", how: str =
 
 def _own_ability(story: Story, thing: Thing) -> str:
     """Which ability of a land is used where none is said: the one beside its mana abilities, even where it lost it."""
+    if "Planeswalker" in thing.types:
+        return _some_loyalty_ability(story, thing)
     said = (re.match(r"[^\":]+: (?!Add\b)(.*becomes\b|\w+ \w+)", line) for line in story.says(thing).splitlines())
     found = [one[1].rpartition(" ")[2] if one[1].endswith(" becomes") else one[1] for one in said if one is not None]
     if "Land" not in thing.types or not found:
@@ -141,6 +143,19 @@ def for_mana(story: Story, thing: Thing) -> str:
     """Its ability that makes mana, where it has another too."""
     adds = {"Add " in line for line in story.says(thing).splitlines() if re.match(r"[^\":]+: ", line)}
     return ' ability "add"' if False in adds else ""
+
+
+def _some_loyalty_ability(story: Story, walker: Thing) -> str:
+    """One that can be used right away and has no target, where it is not said which one was used."""
+    costs = re.findall(r"(?m)^\[?([+−-]?\d+)\]?: (?![^\n]*\btarget\b)", story.says(walker))
+    can = [cost for cost in costs if not cost.startswith(("−", "-")) or int(cost[1:]) < _USUAL_LOYALTY]
+    if not can or walker.facts.get("counters"):
+        return ""
+    story.assume(f"it is its {can[0]} ability that was used")
+    return f' ability "{can[0]}"'
+
+
+_USUAL_LOYALTY = 3  # that nearly all have as they enter
 
 
 def joins(story: Story, who: str, attackers: list[Thing]) -> bool:

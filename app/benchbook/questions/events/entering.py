@@ -46,6 +46,7 @@ def _cast_again(story: Story, clause: Clause) -> None:
     if boss is not None and boss.owner == story.player(clause):
         casts_commander(story, boss.owner)
         return
+    held = held or story.things.latest(lambda t: t.zone == "exile" and "time" in t.facts.get("counters", {}))
     if held is None or (last is not None and story.was_cast(held)):
         raise Unclear("What is cast?")
     out = held.zone == "battlefield"

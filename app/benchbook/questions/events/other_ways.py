@@ -131,13 +131,18 @@ def _flashback(story: Story, clause: Clause) -> None:
     if gone and not said.new:
         aimed = target_of(story, target, gone[-1], who) if target else aims_untold(story, gone[-1], who)
         line = f"{who} casts {gone[-1].label} with flashback" + (f" targeting {aimed}" if aimed else "")
-        story.do(line, who, "cast", stacks=gone[-1].label)
+        story.do(line, who, "cast", stacks=gone[-1].label, sorcery=_waits_for_a_turn(story, gone[-1]))
         return
     if re.search(r"(?m)^Escape", text_of(story.library, card)):
         raise Unclear("What else is in the graveyard?", asks="Which other cards are in that graveyard?")
     plain = re.search(r"cast (?:this card|~|it) from your graveyard", text_of(story.library, card))
     how = "" if plain is not None and "flashback" not in clause.text.split() else " with flashback"
     casts(story, who, clause.slots["c"], target, how=how, zone="graveyard")
+
+
+def _waits_for_a_turn(story: Story, card: Thing) -> bool:
+    """Whether what is cast "next turn" is a sorcery, so that it is its caster's own."""
+    return "Instant" not in card.types and any(meaning == "next turn" for meaning, _ in story.when)
 
 
 def _is_used(story: Story, card: Thing) -> bool:
@@ -204,7 +209,8 @@ def _cast_it_at(story: Story, clause: Clause) -> None:
 @means("cast another")
 def _cast_another(story: Story, clause: Clause) -> None:
     """One more of what was cast last where that has no name, else of the card that was spoken of last."""
-    before = next((done.stacks for done in reversed(story.done) if done.kind == "cast"), "")
+    own = [done for done in story.done if done.kind == "cast" and done.who == story.player(clause)]
+    before = next((done.stacks for done in reversed(own or story.done) if done.kind == "cast"), "")
     spell = story.things.called(before)
     if spell is not None and spell.made_up:
         kind = spell.label.removeprefix("Some ").partition(" ")[0].lower()
@@ -293,13 +299,16 @@ def _flash_it_back(story: Story, clause: Clause) -> None:
     thing = story.thing(clause.slots["o"], fits=lambda t: t.zone == "graveyard")
     who = story.player(clause)
     aim = f" targeting {target_of(story, clause.slots['t'], thing, who)}" if "t" in clause.slots else ""
-    story.do(f"{who} casts {thing.label} with flashback{aim}", who, "cast", stacks=thing.label)
+    slow = _waits_for_a_turn(story, thing)
+    story.do(f"{who} casts {thing.label} with flashback{aim}", who, "cast", stacks=thing.label, sorcery=slow)
 
 
 @means("evoke")
 def _evoke(story: Story, clause: Clause) -> None:
     who, card = story.player(clause), card_said(story, clause)
     cost = evoke_cost(story, card, who)
+    if not cost and clause.text.endswith(" for free"):
+        raise Unclear(f"How is {card} evoked for free?")
     done = casts(story, who, clause.slots["c"], clause.slots.get("t", ""), how=" with evoke")
     done.line += cost
 

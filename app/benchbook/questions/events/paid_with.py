@@ -42,6 +42,13 @@ def _cast_discarding(story: Story, clause: Clause) -> None:
     if not exiles and "o" in clause.slots and re.search(r"[Ee]xile [^.]*\btarget\b", says):
         casts(story, who, clause.slots["c"], clause.slots["o"])  # it exiles what it is aimed at
         return
+    if not exiles and "o" in clause.slots and re.search(r"(?m)^[^\n]*\b[Dd]iscard a card[^\n]*:", says):
+        fed = given_up(story, mention(clause.slots["o"]), who)
+        outlet = story.thing(clause.slots["c"], who)
+        line = f"{who} activates {outlet.label} discarding {fed.label}"
+        story.do(line, who, "activate", stacks=f"{outlet.label}'s ability")
+        story.things.touch(fed)
+        return
     if not exiles and not re.search(r"[Dd]iscard", says):
         raise Unclear("Why is that card given up?")
     if not exiles and story.is_spell_card(card_said(story, clause)) and "additional cost" not in says:
@@ -49,7 +56,7 @@ def _cast_discarding(story: Story, clause: Clause) -> None:
         casts(story, by, clause.slots["c"])
         if by == who:
             story.facts_of(who).setdefault("library", ["Forest"] * 6)  # what is drawn before does nothing
-        pitched = given_up(story, mention(clause.slots.get("c2") or clause.slots["o"]), who)
+        pitched = given_up(story, mention(clause.slots.get("c2") or clause.slots.get("o", "")), who)
         story.do("the top of the stack resolves", "", "resolves")
         if re.search(r"[Rr]eveals .*hand.*[Cc]hoose", says):
             story.do(f"{by} chooses {pitched.label}", by, "answer")
@@ -58,7 +65,9 @@ def _cast_discarding(story: Story, clause: Clause) -> None:
         story.things.touch(pitched)
         return
     how = " with evoke" if re.search(r"Evoke—Exile", says) else ""
-    pitched = given_up(story, mention(clause.slots.get("c2") or clause.slots["o"]), who)
+    color = re.search(r"[Ee]xile an? (\w+) card (?:from|in) your hand", says)
+    untold = f"a {color[1]} card" if color is not None else "a card"
+    pitched = given_up(story, mention(clause.slots.get("c2") or clause.slots.get("o") or untold), who)
     verb = "exiling" if exiles or "exile" in clause.text.split() else "discarding"
     done = casts(story, who, clause.slots["c"], clause.slots.get("t", ""), how=how)
     done.line += f" {verb} {pitched.label}"

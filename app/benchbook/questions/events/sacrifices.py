@@ -122,6 +122,17 @@ def is_made_to_give(story: Story, clause: Clause) -> Thing | None:
     return fed if fed is not None and fed.owner == who and not is_used and not outlets else None
 
 
+@means("is sacrificed")
+def _is_sacrificed(story: Story, clause: Clause) -> None:
+    """For its own ability where it has one, unless something makes its player sacrifice."""
+    fed = story.thing(clause.slots["o"])
+    own = re.search(r"(?m)^[^\n\":]*\b[Ss]acrifice this\b[^\n\":]*:", story.says(fed)) is not None
+    if fed.card and own and fed.zone == "battlefield" and not _is_made_to(story):
+        activates(story, fed.held_by or fed.owner, fed)
+        return
+    story.do(f"{fed.label} is sacrificed", "", "stipulated")
+
+
 def _aim(story: Story, who: str, outlet: Thing) -> str:
     """At whom a player aims what they sacrifice for, of which nothing is said: at the other player."""
     aims = "any target" in story.says(outlet) and not story.asking and len(story.people.seat()) == 2

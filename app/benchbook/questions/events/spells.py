@@ -23,6 +23,7 @@ from benchbook.questions.events.prices import x_or_price
 from benchbook.questions.noun_phrases import OWN, PLAYER, SAME, Mention, mention
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
+from benchbook.questions.tables import table
 from benchbook.questions.targets import cast_before, only_helps, puts_on_stack, target_of
 from benchbook.questions.things import Thing, of_a_kind
 
@@ -162,7 +163,8 @@ def _cast_by_someone(story: Story, clause: Clause) -> None:
 @means("cast so many")
 def _cast_so_many(story: Story, clause: Clause) -> None:
     """Spells of which no more is said, one after the other: they are counted, and do nothing that matters."""
-    who, number = story.player(clause), story.number(clause.slots["n"])
+    who, word = story.player(clause), clause.slots.get("word", "")
+    number = table("facts/tax")["ordinals"].get(word, 0) - 1 if word else story.number(clause.slots["n"])
     for _ in range(number):
         spell = story.things.lay(of_a_kind("Instant", who, "hand"))
         story.do(f"{who} casts {spell.label}", who, "cast", stacks=spell.label)

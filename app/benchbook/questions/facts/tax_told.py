@@ -32,6 +32,10 @@ _BOUNCED = re.compile(  # so often it came back to a hand, which is no casting
     r"\b(?:bounced?|unsummon(?:ed)?)(?: (?:it|my|the|commander|back|to|into|his|her|its|owner 's|hand))*$"
 )
 
+_WENT = re.compile(  # "countered the first time": it was cast so often
+    r"\b(?:die|dead|died|kill(?:ed)?|destroy(?:ed)?|exiled?|counter(?:ed)?)(?: (?:it|my|the|commander))*$"
+)
+
 
 def tax_told(said: Sequence[Token], cards: Sequence[Named], library: Library) -> Fact | None:
     """What it costs more, or in all; None where anything else is said, or it is not said how often it was cast."""
@@ -161,7 +165,7 @@ def _counts(told: str, partners: bool, data: Any) -> dict[str, int] | None:
         if hit["ordinal"] and "next time" in behind:
             return None
         if hit["ordinal"]:
-            count = data["ordinals"][hit["ordinal"]] - 1
+            count = data["ordinals"][hit["ordinal"]] - (_WENT.search(before) is None)
         elif hit["never"]:
             count = 0
         else:

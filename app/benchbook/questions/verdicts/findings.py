@@ -96,7 +96,8 @@ def preferred(story: Story, branches: Sequence[Branch]) -> list[Branch]:
         b for b in found if not any(t.said == "nothing" and t.choice.prompt.startswith(_SEARCH) for t in b.choices)
     ]
     found = finds or found  # who searches finds something, where there is something to be found
-    for who in dict.fromkeys((story.people.asker, *asked_whether_they_may(story))):
+    suspended = [one.owner for one in story.things.all if one.zone == "exile" and one.facts.get("counters")]
+    for who in dict.fromkeys((story.people.asker, *asked_whether_they_may(story), *suspended)):
         with_yes = [b for b in found if all(t.said != "no" for t in b.choices if _may_be_done(story, t, who))]
         found = with_yes or found
     return _with_most_trampled(story, found)

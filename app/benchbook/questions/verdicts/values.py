@@ -267,6 +267,8 @@ def _known(story: Story, want: Wanted, branches: Sequence[Branch]) -> Decided:
         return Decided(Verdict("which", who), "; ".join((f"{want.about} is {judged}", *want.labels)), want.claims[1:])
     if want.claims[0] == "number":
         return Decided(Verdict("value", want.about), f"{want.about} more", want.claims[1:])
+    if want.claims[0] == "x":
+        return Decided(Verdict("value", want.about), f"X is {want.about}", want.claims[1:])
     if want.claims[0] == "thing":
         return Decided(Verdict("which", want.about), f"it is {want.about}", want.claims[1:])
     if want.claims[0] == "depends":

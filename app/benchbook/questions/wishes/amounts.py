@@ -5,8 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
-from benchbook.questions.card_text import text_of
-from benchbook.questions.noun_phrases import CARD, PLAYER, mention
+from benchbook.questions.noun_phrases import PLAYER, mention
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
 from benchbook.questions.tables import words
@@ -343,53 +342,3 @@ def _alone_in_the_fight(story: Story, clause: Clause) -> Thing | None:
     lies = bool(told) and told[-1].row.means in ("have", "out", "on whose side")
     there = [t for t in story.things.all if t.label in last.fighters]
     return there[0] if lies and len(there) == 1 else None
-
-
-def cost_of(story: Story, thing: Thing) -> Wanted:
-    """What a card costs, of a spell before it has resolved; where cards were exiled for it, what is left to pay."""
-    _is_paid_for(story, thing)
-    story.unresolved |= bool(story.done) and story.done[-1].kind == "cast" and story.done[-1].stacks == thing.label
-    lines = (done.line for done in story.done if done.stacks == thing.label)
-    delved = next((hit[1].split(", ") for hit in map(re.compile(r" delving (.+)$").search, lines) if hit), [])
-    left = (str(len(delved)),) if delved else ()
-    return Wanted("cost", (f"{thing.label} costs {{987}} to cast",), about=thing.label, labels=left)
-
-
-@wants("cost of card")
-def _cost_of_card(story: Story, clause: Clause) -> Wanted:
-    """Of a card that is no permanent that lies there: of that it is asked what it is."""
-    said = mention(clause.slots["c"])
-    card = story.reading.card_name(said.card)
-    if any(thing.card == card and thing.zone == "battlefield" for thing in story.things.all):
-        raise Unclear("What is asked about it?")
-    return cost_of(story, story.in_hand(said, story.owner(said, story.people.asker)))
-
-
-def _is_paid_for(story: Story, thing: Thing) -> None:
-    """Raises Unclear where its player may cast spells without paying for them: whether they do is open."""
-    named = (card for one in story.reading.cards for card in one.cards[:1])
-    if any(
-        re.search(r"[Yy]ou may cast (?:a )?spells? [^.]*without paying", text_of(story.library, card)) for card in named
-    ):
-        raise Unclear("Is it paid for?", asks=f"Is {thing.label} cast for its mana cost, or without paying it?")
-
-
-@wants("cost")
-def _cost(story: Story, clause: Clause) -> Wanted:
-    said = mention(clause.slots["o"])
-    if said.pronoun and re.search(r"(?<!\S)to (?:attack|block|swing)(?!\S)", clause.text):
-        raise Unclear("What is paid for?", asks="What attacks, and whom?")
-    if said.pronoun and any("cascade" in done.line for done in story.done):
-        raise Unclear("Of which of the two is the cost asked?", asks="Which card do you ask about?")
-    line = re.sub(r"[\uf800-\uf8ff]", "", story.reading.line)
-    if re.search(rf"{re.escape(clause.text)} (?:and|or|\+) (?:(?:an?|the|my|another) )*{CARD}", line):
-        raise Unclear("Of which of them is the cost asked?", asks="Which card do you ask about?")
-    payer = story.player(clause) if "p" in clause.slots else story.subject or story.people.asker
-    who = story.owner(said, payer)
-    card, stacked = story.reading.card_name(said.card) if said.card else "", {done.stacks for done in story.done}
-    cast = [t for t in story.things.all if t.label in stacked and (t.card == card if card else said.pronoun)]
-    if len(cast) > 1:
-        raise Unclear("Of which of the spells is the cost asked?", asks="Which spell do you ask about?")
-    here = story.in_hand(said, who) if card and not cast else None
-    thing = here or (*cast, asked_thing(story, clause.slots["o"], clause))[0]
-    return cost_of(story, thing)

@@ -8,7 +8,7 @@ from benchbook.questions.noun_phrases import mention
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
 from benchbook.questions.things import Thing
-from benchbook.questions.wishes.amounts import cost_of
+from benchbook.questions.wishes.costs import cost_of
 from benchbook.questions.wishes.pronouns import in_all
 from benchbook.questions.wishes.wanted import LINE_OF, Wanted, asked_thing, plural, tokens, wants
 

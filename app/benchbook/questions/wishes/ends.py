@@ -24,6 +24,7 @@ from benchbook.questions.noun_phrases import mention
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Done, Story, Unclear
 from benchbook.questions.things import Thing
+from benchbook.questions.wishes.costs import by_a_permanent
 from benchbook.questions.wishes.wanted import Wanted, wants
 
 _DEEDS = ("cast", "cast at", "cast onto", "cast on", "counter", "sweeps", "cast by someone", "spell hits", "ping",
@@ -247,6 +248,8 @@ def _may_cast_it_for_free(story: Story, clause: Clause) -> Wanted:
     if named and _WITH_A_COMMANDER in text_of(story.library, named):
         story.in_hand(mention(clause.slots["c"]), story.player(clause))
         return _with_a_commander(story, story.player(clause))
+    if (so := by_a_permanent(story, clause)) is not None:
+        return so
     laid = cast_for_free(story)
     if laid is None or named not in ("", laid.card):
         raise Unclear("What would let that be cast for free?", asks="What would let that be cast for free?")

@@ -18,9 +18,12 @@ def loyalty_of(walker: Thing, lost_of: str = "") -> Wanted:
 def of_a_planeswalker(story: Story, clause: Clause) -> Thing | None:
     """What "she" is at is the loyalty of a planeswalker that was spoken of; "he" may be that or the player."""
     walker = _latest(story)
-    if walker is None or walker.zone != "battlefield" or clause.slots.get("p") not in ("he", "she"):
+    said = clause.slots.get("p", "")
+    if walker is None or walker.zone != "battlefield" or said not in ("he", "him", "she", "her"):
         return None
-    if clause.slots["p"] == "he":
+    aimed = bool(story.done) and story.done[-1].line.endswith(f" targeting {walker.label}")
+    of_life = any("life" in facts for facts in story.players.values())
+    if said in ("he", "him") and (said == "he" or not aimed or of_life):
         raise Unclear("Who is meant?", asks=f"Do you ask about {walker.label} or about the player?")
     return walker
 

@@ -188,6 +188,14 @@ def in_all(story: Story) -> bool:
 _IN_ALL = r"\b(?:in total|altogether|all together|combined|all told|in sum|together|total)\b"
 
 
+def was_sacrificed(story: Story, one: Thing) -> bool:
+    """Whether somebody sacrificed it, so that it is none of those that are asked about after what was answered so."""
+    own = re.search(r"[Ss]acrifice this\b", story.says(one)) and f" activates {one.label}"
+    lines = [done.line for done in story.done]
+    said = (f" sacrifices {one.label}", f" sacrificing {one.label}")
+    return any(line.endswith(said) or (own and own in line) for line in lines)
+
+
 def that_went(story: Story, found: Thing, clause: Clause) -> Thing:
     """Of "it" that comes back, or stays: a creature rather than what lies there beside it and never left."""
     back = re.search(r"(?<!\S)(?:come back|return|stay|remain|leave)(?!\S)", clause.text)
@@ -242,6 +250,10 @@ def all_told_of(story: Story, said: Mention) -> list[Thing]:
     """
     some = said.types == ("creature",) and not (said.size or said.keywords or said.kinds or said.states)
     there = list(story.things.matching(said, who := story.owner(said, ""), ""))
+    given = [was_sacrificed(story, one) for one in there] if said.owner else []
+    if any(given):  # "my creatures", after one of them was sacrificed
+        left = [one for one, gone in zip(there, given, strict=True) if not gone]
+        return left if left or not some else [story.some_creature(who)]
     if said.owner and story.done and len(there) <= ("other" in said.text.split()):  # "the other ones", of one alone
         if some:
             return [story.some_creature(who)]

@@ -372,6 +372,9 @@ def _made_so(story: Story, said: Mention) -> list[Thing]:
     spells = [one for one in story.things.all if story.was_cast(one)] if kinds and said.definite else []
     makes = rf"\b(?:becomes?|is) (?:an? )?[^.]*\b(?:{kinds})\b"
     lines = [d.line for d in story.done if any(d.stacks == s.label and re.search(makes, story.says(s)) for s in spells)]
+    there = [one for one in story.things.all if one.is_creature and one.zone == "battlefield"]
+    if len(there) == 1 and any(" targeting " not in line for line in lines):
+        return there
     return [one for one in story.things.all if any(line.endswith(f" targeting {one.label}") for line in lines)]
 
 
