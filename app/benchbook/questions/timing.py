@@ -65,7 +65,7 @@ def timed(story: Story, reading: Reading, items: list[Clause | str], place: int,
     if meaning == "response" and "o" in slots and follows == "." and not isinstance(before, Clause):
         story.answered_by_next = 1  # "Shock is on the stack." and what is told next answers it
         return
-    _said_when(story, meaning, slots, at_the_end and bool(story.done))
+    _said_when(story, meaning, slots, bool(at_the_end and story.done))
 
 
 def _said_when(story: Story, meaning: str, slots: dict[str, str], behind: bool) -> None:
