@@ -207,6 +207,8 @@ def removes(story: Story, done: Done | None, line: str) -> bool:
     spell = story.things.called(done.stacks.removesuffix("'s ability"))
     if spell is None or not _REMOVES.search(story.says(spell)) or _AFTER.search(story.reading.line):
         return False
+    if "be regenerated" in story.says(spell) and line.endswith('"regenerate"'):
+        return False  # a shield that saves nothing is not what is asked for
     there = {one.label for one in story.things.all if one.zone == "battlefield" and one is not spell}
     spoken = {one for one in there if re.search(rf"(?<!\w){re.escape(one)}(?!\w| {COUNTED}\b)", line)}
     aim = done.line.partition(" targeting ")[2]
