@@ -12,7 +12,6 @@ if TYPE_CHECKING:
     from benchbook.cards.amounts import Amount
     from benchbook.cards.filters import Filter
     from benchbook.cards.objects import What, Zone
-    from benchbook.cards.players import Who
 
 
 class CostPart(Node):
@@ -154,15 +153,6 @@ class BuryCost(CostPart):
     """Put cards from exile into their owners' graveyards."""
 
     what: What
-
-
-@dataclass(frozen=True, slots=True)
-class OtherPlayerDraws(CostPart):
-    """A player draws cards or gains life as a cost paid by you; ``kind`` names it."""
-
-    kind: str
-    who: Who
-    amount: Amount
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,6 +9,7 @@ from typing import Any
 
 from benchbook.engine import events as ev
 from benchbook.engine.state import Game
+from benchbook.modules import registered
 
 Applier = Callable[[Game, Any], tuple[Game, ev.Event]]
 
@@ -17,12 +18,7 @@ APPLIERS: dict[type, Applier] = {}
 
 def applies(event: type) -> Callable[[Applier], Applier]:
     """Register what an event type does."""
-
-    def register(function: Applier) -> Applier:
-        APPLIERS[event] = function
-        return function
-
-    return register
+    return registered(APPLIERS, event)
 
 
 def apply(game: Game, event: ev.Event) -> tuple[Game, ev.Event]:

@@ -16,6 +16,7 @@ from benchbook.engine import events as ev
 from benchbook.engine.game_objects import counter_kind
 from benchbook.engine.prose import begun, count, listed, name_of, number, with_articles, zone_word
 from benchbook.engine.state import Game, Mana, ObjId
+from benchbook.modules import registered
 
 Teller = Callable[[Any, Game, Game], str]
 
@@ -25,12 +26,7 @@ TELLERS: dict[type, Teller] = {}
 
 def tells(event: type) -> Callable[[Teller], Teller]:
     """Register the sentence for an event type."""
-
-    def register(function: Teller) -> Teller:
-        TELLERS[event] = function
-        return function
-
-    return register
+    return registered(TELLERS, event)
 
 
 def tell(event: ev.Event, before: Game, after: Game, *, would: bool = False) -> str:

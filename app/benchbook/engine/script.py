@@ -100,6 +100,15 @@ class Would:
     event: ev.Event
 
 
+class Choosing(ev.Event):
+    """A state-based action that first asks a player something."""
+
+    script: Script
+
+    def __init__(self, script: Script) -> None:
+        object.__setattr__(self, "script", script)
+
+
 @dataclass(slots=True)
 class Look:
     """Yielded by a script: let something look at the run itself, and send back what it says."""

@@ -15,6 +15,7 @@ from benchbook.engine.evaluate import holds
 from benchbook.engine.replacing import replace
 from benchbook.engine.state import Game
 from benchbook.frozen import dataclass
+from benchbook.modules import registered
 
 
 @dataclass(frozen=True)
@@ -44,12 +45,7 @@ MATCHERS: dict[type, Matcher] = {}
 
 def triggers_on(node: type) -> Callable[[Matcher], Matcher]:
     """Register how a trigger event is recognised."""
-
-    def register(function: Matcher) -> Matcher:
-        MATCHERS[node] = function
-        return function
-
-    return register
+    return registered(MATCHERS, node)
 
 
 def match(ctx: Context, node: Any, moment: Moment) -> Iterable[Match]:

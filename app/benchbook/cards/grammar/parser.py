@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from benchbook.cards.grammar.forms import Branch, tree_of
+from benchbook.modules import registered
 from benchbook.patience import WALKED, worked
 
 Reading = tuple[Any, int]
@@ -15,12 +16,7 @@ READ_BY: dict[str, ReadBy] = {}
 
 def reads(nt: str) -> Callable[[ReadBy], ReadBy]:
     """Have a function read a nonterminal, beside its forms."""
-
-    def register(function: ReadBy) -> ReadBy:
-        READ_BY[nt] = function
-        return function
-
-    return register
+    return registered(READ_BY, nt)
 
 
 class Declined(ValueError):

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from benchbook.cards.grammar.forms import Form, Slot, forms_of
 from benchbook.cards.objects import TargetSpec
+from benchbook.modules import registered
 from benchbook.patience import SAID, worked
 
 
@@ -24,12 +25,7 @@ SAY_BY: dict[str, SayBy] = {}
 
 def says(nt: str) -> Callable[[SayBy], SayBy]:
     """Have a function say a nonterminal, beside its forms."""
-
-    def register(function: SayBy) -> SayBy:
-        SAY_BY[nt] = function
-        return function
-
-    return register
+    return registered(SAY_BY, nt)
 
 
 class Printer:

@@ -15,10 +15,13 @@ from benchbook.engine import events as ev
 from benchbook.engine.abilities import nodes
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import amount, compare, matches, players
+from benchbook.engine.events.base import Script
+from benchbook.engine.hidden.piles import loose_of
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.index import index, rule_changes
 from benchbook.engine.memory import IGNORED
 from benchbook.engine.objects.counted_together import differently_named
+from benchbook.engine.script import NOW, Call
 from benchbook.engine.state import Game, ObjId, PlayerId
 
 
@@ -79,3 +82,18 @@ def _draws_are_read(game: Game) -> bool:
     return any(isinstance(n, EventObject) for a in drawing for n in nodes(a.effects)) or any(
         isinstance(n, PlayerEvent) and n.filter is not None for a in drawing for n in nodes(a.when)
     )
+
+
+def settled(who: PlayerId, number: int) -> Script:
+    """The game once it is known which cards are the top ones of the library."""
+    game = yield NOW
+    if loose_of(game.player(who).library):
+        yield Call("runs", "settle the top", (who, number))
+    return (yield NOW)
+
+
+def settled_to_draw(who: PlayerId, number: int) -> Script:
+    """The same before several cards are drawn, unless it matters which of them is drawn first."""
+    game = yield NOW
+    if number > 1 and loose_of(game.player(who).library) and not order_matters(game, who):
+        yield from settled(who, number)

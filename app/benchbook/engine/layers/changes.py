@@ -26,6 +26,7 @@ from benchbook.engine.layers.fitting import fitting
 from benchbook.engine.layers.given import at_own_cost, given_by, naming_its_giver
 from benchbook.engine.layers.words import reword, with_the_choice
 from benchbook.engine.state import Game
+from benchbook.modules import registered
 
 if TYPE_CHECKING:
     from benchbook.engine.rules.cr.c6_spells_abilities_effects.r613_work import Source, Work
@@ -66,12 +67,7 @@ def layer_of(change: Any, defining: bool) -> str:
 
 def changes_by(node: type) -> Callable[[Change], Change]:
     """Register what a modification does."""
-
-    def register(function: Change) -> Change:
-        CHANGES[node] = function
-        return function
-
-    return register
+    return registered(CHANGES, node)
 
 
 def apply(work: Work, ctx: Context, change: Any, obj: int, source: Source) -> None:

@@ -17,7 +17,7 @@ from benchbook.engine.state import Game, PlayerId
 GAINS = "who gains control"
 
 
-def settled(ctx: Context, changes: tuple[Any, ...]) -> Script:
+def control_settled(ctx: Context, changes: tuple[Any, ...]) -> Script:
     """The changes with the one player who gains control bound by name, and the circumstances that know the name.
 
     Where the text means nobody, or several players at once, that part does nothing (101.3).

@@ -139,8 +139,10 @@ def damage_dealt_to(ctx: Context, node: DamageDealtTo) -> Fraction:
     return sum((e.amount for e in ctx.game.log if isinstance(e, Damage) and e.to in found), Fraction(0))
 
 
-def defender_of(ctx: Context, obj: int) -> PlayerId:
-    """The defending player for an attacked permanent: a battle's protector, else its controller (506.2, 310.8)."""
+def defender_of(ctx: Context, obj: Subject) -> PlayerId:
+    """The defending player: who is attacked, a battle's protector, else a permanent's controller (506.2, 310.8)."""
+    if isinstance(obj, str):
+        return obj
     combat = ctx.game.combat
     if combat is not None and obj in combat.removed:
         return combat.removed[obj]

@@ -126,15 +126,9 @@ def greatest_own(ctx: Context, node: GreatestOwn, obj: ObjId) -> bool:
     return all(attribute(ctx, node.attribute, o) <= attribute(ctx, node.attribute, obj) for o in rivals)
 
 
-@reads(FILTERS, ControlledBy)
-def controlled_by(ctx: Context, node: ControlledBy, obj: ObjId) -> bool:
+@reads(FILTERS, ControlledBy, TheirChoice)
+def controlled_by(ctx: Context, node: ControlledBy | TheirChoice, obj: ObjId) -> bool:
     """Controlled by one of the players."""
-    return ctx.look(obj).controller in players(ctx, node.who)
-
-
-@reads(FILTERS, TheirChoice)
-def chosen_by_its_controller(ctx: Context, node: TheirChoice, obj: ObjId) -> bool:
-    """Controlled by one of the players, the one who chooses it."""
     return ctx.look(obj).controller in players(ctx, node.who)
 
 

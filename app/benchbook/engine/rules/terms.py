@@ -45,7 +45,7 @@ from benchbook.cards.objects import Bound, Choose, CostObject, EventObject, Grou
 from benchbook.cards.players import BoundPlayer, ControllerOf, EachPlayer, OwnerOf, TargetPlayer, You
 from benchbook.cards.rule_changes import Cant, GameRule, Must, Permit, PlayerRule
 from benchbook.engine import events as ev
-from benchbook.engine.abilities import all_held, is_mana_ability, nodes, spell_abilities
+from benchbook.engine.abilities import all_held, forbidding_twice, had_twice, is_mana_ability, nodes, spell_abilities
 from benchbook.engine.apply import apply, entered
 from benchbook.engine.characteristics import Characteristics, Held
 from benchbook.engine.choosing.choices import Choice
@@ -66,6 +66,7 @@ from benchbook.engine.evaluate import (
 )
 from benchbook.engine.events.base import Script
 from benchbook.engine.game_objects import Chosen, Component, Object, counter_kind
+from benchbook.engine.hidden.found_together import settled, settled_to_draw
 from benchbook.engine.illegal import CANT, Illegal, Reason
 from benchbook.engine.index import Functioning, index, rule_changes, rules_about, rules_for, told_of, turn_of
 from benchbook.engine.layers import changes as layer
@@ -90,6 +91,6 @@ from benchbook.engine.replacement import Candidate
 from benchbook.engine.replacement_effects import watches
 from benchbook.engine.replacing import replace
 from benchbook.engine.resolution import acting, chosen_objects, effect_of, follow, followed, may, one_player, would
-from benchbook.engine.script import NOW, Attempt, Call, Cite, Look, assumed
+from benchbook.engine.script import NOW, Attempt, Call, Choosing, Cite, Look, assumed
 from benchbook.engine.state import Combat, Game, Mana, ObjId, Pending, PlayerId, Subject
 from benchbook.frozen import dataclass

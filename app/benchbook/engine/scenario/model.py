@@ -108,6 +108,11 @@ class Line:
     answers: tuple[Said, ...] = ()
 
     @property
+    def says(self) -> Any:
+        """What is done in it, None where it only claims."""
+        return self.action.says if self.action is not None else None
+
+    @property
     def text(self) -> str:
         """The line as it was written."""
         return self.action.text if self.action is not None else "; ".join(c.text for c in self.expect)

@@ -65,7 +65,7 @@ def _player_by_player(
     of: dict[int | str, list[int]] = {}
     for attacker in fitting:
         attacked = attackers[attacker]
-        attacked = attacked if node.permanent is not None else _attacked_player(ctx, attacked)
+        attacked = attacked if node.permanent is not None else defender_of(ctx, attacked)
         of.setdefault(attacked, []).append(attacker)
     for attacked, theirs in of.items():
         if len(theirs) >= node.at_least:
@@ -95,10 +95,6 @@ def _is_attacked(ctx: Context, node: when.Attacks, target: int | str, wanted: tu
 
 def _attacks_permanent(ctx: Context, kind: Filter, target: int | str) -> bool:
     return isinstance(target, int) and matches(ctx, kind, target)
-
-
-def _attacked_player(ctx: Context, target: int | str) -> str:
-    return target if isinstance(target, str) else defender_of(ctx, target)
 
 
 @triggers_on(when.Blocks)
@@ -170,7 +166,7 @@ def attacks_unblocked(ctx: Context, node: when.AttacksUnblocked, moment: Moment)
         if node.whom is not None and target not in players(ctx, node.whom):
             continue
         if attacker not in moment.after.combat.blocked and matches(ctx, node.filter, attacker):
-            yield Match(subjects(attacker, defending=target, player=_attacked_player(ctx, target)), None, ("509.3g",))
+            yield Match(subjects(attacker, defending=target, player=defender_of(ctx, target)), None, ("509.3g",))
 
 
 @triggers_on(when.Crews)

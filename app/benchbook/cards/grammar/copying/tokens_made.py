@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import takewhile
 
-from benchbook.cards.grammar.tokens import joined, words_of
+from benchbook.cards.grammar.tokens import joined
 from benchbook.cards.grammar.wording import *
 
 # ── What a token is, in the words that describe it: a 1/1 white Soldier creature token with flying ──
@@ -122,13 +122,6 @@ def proper_name(parser: Parser, at: int) -> Iterator[Reading]:
         if parser.words[end - 1][:1].isupper() or parser.low[end - 1] == "'s":
             parser.took(end)
             yield joined(parser.words[at:end]), end
-
-
-@says("proper name")
-def say_proper_name(printer: Printer, node: Any, state: State) -> Iterator[State]:
-    """The name."""
-    if isinstance(node, str) and node:
-        yield from printer.phrase(" ".join(words_of(node)), state)
 
 
 def _colors(parser: Parser, at: int) -> tuple[tuple[str, ...], int]:

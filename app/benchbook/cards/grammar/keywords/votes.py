@@ -33,13 +33,6 @@ def ballot(parser: Parser, at: int) -> Iterator[Reading]:
         yield parser.words[at], at + 1
 
 
-@says("ballot")
-def say_ballot(printer: Printer, node: Any, state: State) -> Iterator[State]:
-    """The word."""
-    if isinstance(node, str) and node:
-        yield from printer.phrase(node, state)
-
-
 def _council(first: str, second: str, more: Any, tied: Any) -> Vote:
     return Vote((first, second), ((f"{MORE}{first}", more), (f"{TIED}{second}", tied)))
 

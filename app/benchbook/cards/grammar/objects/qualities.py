@@ -49,6 +49,7 @@ def set_name(parser: Parser, at: int) -> Iterator[Reading]:
         yield joined(parser.words[at:end]), end
 
 
+@says("proper name")
 @says("set name")
 @says("card name")
 def say_card_name(printer: Printer, node: Any, state: State) -> Iterator[State]:
@@ -101,9 +102,10 @@ def counter_kind(parser: Parser, at: int) -> Iterator[Reading]:
         yield " ".join(pair), at + 2
 
 
+@says("ballot")
 @says("counter kind")
-def say_counter_kind(printer: Printer, node: Any, state: State) -> Iterator[State]:
-    """The kind."""
+def say_word(printer: Printer, node: Any, state: State) -> Iterator[State]:
+    """The kind, or the word that is voted for."""
     if isinstance(node, str) and node:
         yield from printer.phrase(node, state)
 

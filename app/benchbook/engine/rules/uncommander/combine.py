@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from benchbook.engine.memory import OVERRIDING
 from benchbook.engine.prose import zone_word
-from benchbook.engine.rules.cr.c7_additional_rules.r704_state_based_actions import Choosing
 from benchbook.engine.rules.cr.c9_casual_variants.r903_commander import (
     commander_cards,
     commander_stays_near,

@@ -121,7 +121,7 @@ class SeveralAhead:
         """
         each: list[Ahead] = []
         for line in lines:
-            says = line.action.says if line.action is not None else None
+            says = line.says
             if each and isinstance(says, act.Resolve) and says.everything:
                 continue
             if isinstance(says, act.Plays):

@@ -227,20 +227,16 @@ def go_on(scenario: Scenario, line: Line, position: int) -> bool:
     They do where each names other creatures. Where one is named again, or the scenario claims that one of the lines is
     not allowed, they are tries, one after the other.
     """
-    says = _says(line)
+    says = line.says
     run = [line]
     for other in scenario.when[position:]:
-        if type(_says(other)) is not type(says) or _says(other).who != says.who:
+        if type(other.says) is not type(says) or other.says.who != says.who:
             break
         run.append(other)
-    named = [name for one in run for name in _creatures(_says(one))]
-    apart = len({*named}) == len(named) and all(_creatures(_says(one)) for one in run)
+    named = [name for one in run for name in _creatures(one.says)]
+    apart = len({*named}) == len(named) and all(_creatures(one.says) for one in run)
     tried = {claim.says.line for claim in _claims(scenario) if claim.says.check == "allowed" and claim.says.negated}
     return apart and not tried & {one.index for one in run}
-
-
-def _says(line: Line) -> Any:
-    return line.action.says if line.action is not None else None
 
 
 def _creatures(says: act.Attacks | act.Blocks) -> tuple[str, ...]:

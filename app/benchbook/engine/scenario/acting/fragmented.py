@@ -38,7 +38,7 @@ class Acted:
 
 def not_again(play: Play, line: Line) -> None:
     """Raises Illegal where the player has to do something else now; otherwise the action is remembered."""
-    says = line.action.says if line.action is not None else None
+    says = line.says
     if not isinstance(says, ACTIONS) or play.run.silent:
         return
     now = Acted(len(play.gone_through), says, play.game, len(play.run.oracle.taken), play.run.performed)

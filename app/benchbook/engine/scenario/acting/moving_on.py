@@ -146,7 +146,7 @@ def goes_on_to_it(play: Play, says: Any, problem: Illegal, refused: Step) -> boo
 def _is_said_later(play: Play) -> bool:
     """Whether a later line of this turn says itself that the game moves to a step before combat."""
     for line in play.scenario.when[play.position :]:
-        says = line.action.says if line.action is not None else None
+        says = line.says
         if isinstance(says, act.TurnEnds) or (isinstance(says, act.MoveTo) and says.whose):
             return False
         if isinstance(says, act.MoveTo) and STEPS.index(says.step) <= STEPS.index(MAIN):

@@ -76,7 +76,7 @@ def has_priority(play: Play) -> tuple[PlayerId, str]:
 def _acted_last(play: Play) -> PlayerId:
     """Who did something in the last line but those in which somebody passes, and has priority after it (117.3c)."""
     for line in reversed(play.gone_through[play.passing.since :]):
-        says = line.action.says if line.action is not None else None
+        says = line.says
         done = play.performed.get(line.index)
         if isinstance(says, act.Passes | act.Answer) or done is None or not done.allowed:
             continue

@@ -119,7 +119,7 @@ class Play:
         lines = self.scenario.when
         line = lines[self.position]
         self.position += 1
-        if _is_answer(line):
+        if isinstance(line.says, act.Answer):
             self.offer(line)
             return
         if line.index in self.told:
@@ -129,7 +129,7 @@ class Play:
             return
         for said in line.answers:
             self.answers.offer(replace(line, action=said, answers=()), said.says)
-        while self.position < len(lines) and _is_answer(lines[self.position]):
+        while self.position < len(lines) and isinstance(lines[self.position].says, act.Answer):
             self.offer(lines[self.position])
             self.position += 1
         for late in answered_late(lines, line, self.position):
@@ -186,7 +186,7 @@ class Play:
     def _declared_together(self, line: Line, position: int) -> tuple[list[Line], int]:
         """The next lines in which others declare at the same time: teammates do (805.10), and defenders (802.4)."""
         beside: list[Line] = []
-        says = line.action.says if line.action is not None else None
+        says = line.says
         lines = self.scenario.when
         while isinstance(says, act.Attacks | act.Blocks) and position < len(lines):
             other = lines[position].action
@@ -358,7 +358,3 @@ class Play:
 def _refusal(problem: Illegal) -> Step:
     refs = [RuleRef.parse(n, problem.book) for n in problem.numbers]
     return Step(f"That is not allowed: {problem.reason}.", refs, kind="forbidden")
-
-
-def _is_answer(line: Line) -> bool:
-    return line.action is not None and isinstance(line.action.says, act.Answer)

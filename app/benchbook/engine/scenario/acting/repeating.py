@@ -63,19 +63,15 @@ def lines_meant(lines: tuple[Line, ...], line: Line, says: act.Repeats) -> list[
     if not 0 <= start < len(before):
         raise ScenarioError(line.path, f"there is nothing before it that {says.who} could repeat.")
     found = before[start:]
-    if any(isinstance(_says(one), act.Repeats) for one in found):
+    if any(isinstance(one.says, act.Repeats) for one in found):
         raise ScenarioError(line.path, "it repeats a line that repeats others; say all of it in one line.")
     return found
 
 
 def _last_action(lines: list[Line], who: str) -> int:
     """Where the player last did something of their own accord; lines of the same kind just before it belong to it."""
-    fit = [i for i, one in enumerate(lines) if isinstance(_says(one), ACTIONS) and _says(one).who == who]
+    fit = [i for i, one in enumerate(lines) if isinstance(one.says, ACTIONS) and one.says.who == who]
     return fit[-1] if fit else -1
-
-
-def _says(line: Line) -> Any:
-    return line.action.says if line.action is not None else None
 
 
 def go_through(play: Play, lines: list[Line]) -> str:
@@ -85,10 +81,10 @@ def go_through(play: Play, lines: list[Line]) -> str:
         position = 0
         while position < len(lines):
             line, position = lines[position], position + 1
-            while position < len(lines) and isinstance(_says(lines[position]), act.Answer):
+            while position < len(lines) and isinstance(lines[position].says, act.Answer):
                 _offer_again(play, lines[position])
                 position += 1
-            if isinstance(_says(line), act.Answer):
+            if isinstance(line.says, act.Answer):
                 _offer_again(play, line)
                 continue
             play.answers.serial += 1
@@ -106,7 +102,7 @@ def go_through(play: Play, lines: list[Line]) -> str:
 
 
 def _offer_again(play: Play, line: Line) -> None:
-    play.answers.entries.append(Entry(line, _says(line)))
+    play.answers.entries.append(Entry(line, line.says))
     play.gone_through.append(line)
 
 

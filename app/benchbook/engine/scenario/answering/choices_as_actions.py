@@ -127,7 +127,7 @@ def was_told(play: Play) -> None:
 
 def _has_entered(play: Play, line: Line) -> None:
     """Raises ScenarioError where what a line says is put onto the battlefield was chosen for something else."""
-    says = line.action.says if line.action is not None else None
+    says = line.says
     if not isinstance(says, Stipulation) or says.verb != "enter":
         return
     for name in says.what:
@@ -142,7 +142,7 @@ def _told_after(lines: Sequence[Line], position: int) -> tuple[Told | None, list
     told: list[tuple[Line, Stipulation]] = []
     answers: list[Line] = []
     for line in lines[position:]:
-        says = line.action.says if line.action is not None else None
+        says = line.says
         if isinstance(says, Stipulation) and _may_answer(says):
             told.append((line, says))
         elif isinstance(says, act.Answer) and told:

@@ -21,19 +21,15 @@ def _answers(lines: Sequence[Line], position: int, between: Callable[[Line], boo
     """The answers after each of the lines of that kind; where the first line stands that is neither."""
     while position < len(lines) and between(lines[position]):
         position += 1
-        while position < len(lines) and isinstance(_says(lines[position]), act.Answer):
+        while position < len(lines) and isinstance(lines[position].says, act.Answer):
             yield lines[position]
             position += 1
     return position
 
 
 def _everything(line: Line) -> bool:
-    says = _says(line)
+    says = line.says
     return isinstance(says, act.Resolve) and says.everything
-
-
-def _says(line: Line) -> object:
-    return line.action.says if line.action is not None else None
 
 
 def one_line_earlier(scenario: Scenario, unasked: Iterable[Unasked]) -> Scenario | None:
@@ -41,7 +37,7 @@ def one_line_earlier(scenario: Scenario, unasked: Iterable[Unasked]) -> Scenario
     late = {one.path for one in unasked}
     lines = list(scenario.when)
     for place, line in enumerate(scenario.when):
-        if place and line.path in late and _is_answer(line) and _may_be_passed(lines[place - 1]):
+        if place and line.path in late and isinstance(line.says, act.Answer) and _may_be_passed(lines[place - 1]):
             lines[place - 1], lines[place] = lines[place], lines[place - 1]
     moved = tuple(lines)
     return replace(scenario, when=moved) if moved != scenario.when else None
@@ -50,14 +46,10 @@ def one_line_earlier(scenario: Scenario, unasked: Iterable[Unasked]) -> Scenario
 def taken_as(before: Scenario, after: Scenario) -> tuple[str, ...]:
     """What was taken for granted by moving lines."""
     pairs = zip(before.when, after.when, strict=True)
-    moved = (new for old, new in pairs if old is not new and _is_answer(new))
+    moved = (new for old, new in pairs if old is not new and isinstance(new.says, act.Answer))
     return tuple(f"'{line.text}' is taken to be said one line earlier, where it is asked for." for line in moved)
-
-
-def _is_answer(line: Line) -> bool:
-    return line.action is not None and isinstance(line.action.says, act.Answer)
 
 
 def _may_be_passed(line: Line) -> bool:
     """An answer is moved past something that is done, not past other answers or claims."""
-    return line.action is not None and not _is_answer(line)
+    return line.action is not None and not isinstance(line.says, act.Answer)

@@ -25,7 +25,7 @@ def perhaps_an_answer(answers: Answers, after: Sequence[Line]) -> list[Entry]:
 
 
 def _as_an_answer(line: Line) -> Entry | None:
-    says = line.action.says if line.action is not None else None
+    says = line.says
     if not isinstance(says, act.Stipulation):
         return None
     if says.verb == "add mana" and len(colors_in(says.words)) > 1:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Mapping
 
 from benchbook.cards.abilities import LevelBand
 from benchbook.cards.vocabulary import BASIC_LAND_TYPES
+from benchbook.engine.abilities import ADDS_NOTHING
 from benchbook.engine.choosing.words_to_choose import COLORS as STANDARD
 from benchbook.engine.choosing.words_to_choose import basic_land_types_there_are, colors_there_are, listed_by
 from benchbook.engine.game_objects import Object
@@ -14,7 +15,6 @@ from benchbook.engine.layers.base import copiable
 from benchbook.engine.layers.fitting import fitting
 from benchbook.engine.memory import SPEED
 from benchbook.engine.procedures import Procedure
-from benchbook.engine.rules.cr.c7_additional_rules.r702.several_instances import ADDS_NOTHING
 from benchbook.engine.scenario.claims.claim import Claim
 from benchbook.engine.scenario.claims.moment import Moment
 from benchbook.engine.scenario.claims.why_not import not_lost

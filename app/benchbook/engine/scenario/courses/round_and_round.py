@@ -6,7 +6,6 @@ from collections import Counter
 
 from benchbook.engine.choosing.choices import Choice, Taken
 from benchbook.engine.scenario.forms.actions import Repeats
-from benchbook.engine.scenario.model import Line
 from benchbook.engine.scenario.outcomes import Course
 from benchbook.patience import so_far
 
@@ -40,7 +39,7 @@ def _is_one_target(choice: Choice) -> bool:
 def chosen_anew_each_round(course: Course, left: int) -> str:
     """Why courses of which so much has been followed, and more are ``left``, are not followed; "" if they are."""
     lines = course.play.scenario.when
-    if left < LEFT or so_far() < TOO_MUCH_WORK or any(_repeats(line) for line in lines):
+    if left < LEFT or so_far() < TOO_MUCH_WORK or any(isinstance(line.says, Repeats) for line in lines):
         return ""
     return asked_again_and_again(course)
 
@@ -52,10 +51,6 @@ def asked_again_and_again(course: Course) -> str:
         return ""
     (who, prompt), _ = asked.most_common(1)[0]
     return f"{who} is asked again and again to {prompt}, in more ways than can be followed: say which each time"
-
-
-def _repeats(line: Line) -> bool:
-    return line.action is not None and isinstance(line.action.says, Repeats)
 
 
 def _abilities(taken: Taken) -> tuple[str, tuple[str, ...]]:

@@ -161,7 +161,7 @@ def entering_now(lines: Iterable[Line]) -> tuple[Line, ...]:
     """The lines, each such line being one in which the spell resolves and that says what it copies."""
     found = list(lines)
     for place, line in enumerate(found):
-        says = line.action.says if line.action is not None else None
+        says = line.says
         if line.action is None or not isinstance(says, act.Chooses) or not _ENTERS.search(line.action.text):
             continue
         before, after = _next(found[:place][::-1]), _next(found[place + 1 :])

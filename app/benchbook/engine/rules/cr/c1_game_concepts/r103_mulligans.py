@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from benchbook.engine.memory import HAND_KEPT, MULLIGANS
-from benchbook.engine.rules.cr.c7_additional_rules.r701.a024_shuffle import settled_to_draw
 from benchbook.engine.rules.terms import *
 
 STARTING_HAND = 7

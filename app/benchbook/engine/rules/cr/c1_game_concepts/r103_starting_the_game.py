@@ -8,7 +8,6 @@ from benchbook.engine.index import functions_in
 from benchbook.engine.memory import FIRST_DRAW, REVEALED
 from benchbook.engine.players.new_games import BEGINNING
 from benchbook.engine.rules.cr.c1_game_concepts.r103_mulligans import hand_to_draw
-from benchbook.engine.rules.cr.c7_additional_rules.r701.a024_shuffle import settled_to_draw
 from benchbook.engine.rules.terms import *
 
 

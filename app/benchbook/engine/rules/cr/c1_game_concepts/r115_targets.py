@@ -8,7 +8,6 @@ from benchbook.engine.objects.color_identity import rules_of_mana_value
 from benchbook.engine.players.seats import limited_by
 from benchbook.engine.readers.qualities import more_in_total
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.targets_of_others import who_chooses
-from benchbook.engine.rules.cr.c7_additional_rules.r702.several_instances import forbidding_twice
 from benchbook.engine.rules.terms import *
 from benchbook.engine.showing.defined_terms import defined_terms
 

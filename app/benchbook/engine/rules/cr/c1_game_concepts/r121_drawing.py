@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from benchbook.cards.rule_changes import MAY_REVEAL_FIRST, ON_OWN_TURNS, REVEALS_FIRST
 from benchbook.engine.resolution import applied, number
-from benchbook.engine.rules.cr.c7_additional_rules.r701.a024_shuffle import settled, settled_to_draw
 from benchbook.engine.rules.terms import *
 
 MOST_DRAWN = 5_000

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from benchbook.engine.memory import PROTECTOR
-from benchbook.engine.rules.cr.c7_additional_rules.r704_state_based_actions import Choosing
 from benchbook.engine.rules.terms import *
 
 

@@ -11,7 +11,6 @@ from benchbook.engine.rules.cr.c7_additional_rules.r702.n026_phasing import (
     phase_out_events,
     phased_out_under,
 )
-from benchbook.engine.rules.cr.c7_additional_rules.r702.several_instances import had_twice
 from benchbook.engine.rules.terms import *
 from benchbook.engine.showing.in_its_words import in_its_words
 

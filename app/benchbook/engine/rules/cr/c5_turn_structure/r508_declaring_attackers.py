@@ -12,7 +12,6 @@ from benchbook.engine.rules.cr.c5_turn_structure.r506_declaring import (
     settled_cost,
     speaks_of,
 )
-from benchbook.engine.rules.cr.c7_additional_rules.r702.several_instances import had_twice
 from benchbook.engine.rules.terms import *
 
 # ── attackers (508) ───────────────────────────────────────────────────────────
@@ -106,7 +105,7 @@ def cannot_attack(game: Game, obj: ObjId, target: Subject, number: int) -> tuple
 
 def _cannot_be_attacked(game: Game, obj: ObjId, target: Subject) -> tuple[str, tuple[str, ...]] | None:
     who = game.look(obj).controller
-    defender = target if isinstance(target, str) else defender_of(Context(game, obj, who), target)
+    defender = defender_of(Context(game, obj, who), target)
     for function in rules_for(game, "forbids", "attack"):
         if reason := function.function(game, who, defender):
             return str(reason), (function.number, "508.1b")
@@ -122,7 +121,7 @@ def _against(ctx: Context, change: Cant, target: Subject) -> bool:
         return target == ctx.controller
     if _is_battle(ctx.game, target):
         return change.against_who is None
-    defender = target if isinstance(target, str) else defender_of(ctx, target)
+    defender = defender_of(ctx, target)
     return change.against_who is None or defender in players(ctx, change.against_who)
 
 
@@ -159,7 +158,7 @@ def attack_costs(game: Game, attackers: Mapping[ObjId, Subject]) -> list[tuple[P
         for change, ctx, _text in rule_changes(game, CostChange):
             if change.kind != "attack" or (change.what is not None and not matches(ctx, change.what, attacker)):
                 continue
-            defender = target if isinstance(target, str) else defender_of(ctx, target)
+            defender = defender_of(ctx, target)
             if change.whom is not None and defender not in players(ctx, change.whom):
                 continue
             times = int(amount(ctx, change.times)) if change.times is not None else 1

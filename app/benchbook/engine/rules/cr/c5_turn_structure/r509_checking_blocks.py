@@ -133,7 +133,7 @@ def put_blocking(game: Game, ctx: Context, made: tuple[ObjId, ...], what: What) 
         yield Cite(("506.3f",), sentence="A battle that enters so is not blocking.")
         here = [o for o in here if "battle" not in game.look(o).types]
     for obj in here:
-        mine = tuple(a for a in blocked if game.look(obj).controller == _defender(ctx.at(game), attackers[a]))
+        mine = tuple(a for a in blocked if game.look(obj).controller == defender_of(ctx.at(game), attackers[a]))
         if combat is None or not mine:
             yield Cite(("509.4a",), sentence="It enters, but it is not blocking.")
             continue
@@ -143,11 +143,6 @@ def put_blocking(game: Game, ctx: Context, made: tuple[ObjId, ...], what: What) 
         yield Cite(("509.4", "509.4b"))
         yield ev.BecameBlocked(mine, game.look(obj).controller, (obj,), again)
     return None
-
-
-def _defender(ctx: Context, attacked: Any) -> str:
-    """The defending player for what attacks that player or permanent (508.5)."""
-    return attacked if isinstance(attacked, str) else defender_of(ctx, attacked)
 
 
 CHOOSES = "chooses blocks"

@@ -10,7 +10,6 @@ from benchbook.engine.rules.cr.c5_turn_structure.r506_declaring import (
     settled_cost,
     speaks_of,
 )
-from benchbook.engine.rules.cr.c7_additional_rules.r702.several_instances import forbidding_twice, had_twice
 from benchbook.engine.rules.terms import *
 
 FEWEST = {"be blocked except by two or more": 2, "be blocked except by three or more": 3}
@@ -113,7 +112,7 @@ def cannot_block(game: Game, blocker: ObjId, attacker: ObjId) -> tuple[str, tupl
     if game.combat is None or attacker not in game.combat.attackers:
         return f"{name_of(game, attacker)} is not attacking", ("509.1a",)
     target = game.combat.attackers[attacker]
-    defender = target if isinstance(target, str) else defender_of(Context(game, attacker, game.active), target)
+    defender = defender_of(Context(game, attacker, game.active), target)
     if game.look(blocker).controller not in game.defenders_beside(defender):
         return f"{name_of(game, attacker)} does not attack {game.look(blocker).controller}", ("509.1a",)
     for function in rules_for(game, "forbids", "block"):

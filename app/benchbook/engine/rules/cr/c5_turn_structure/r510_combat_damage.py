@@ -14,7 +14,6 @@ from benchbook.engine.combat.combat_damage import (
 )
 from benchbook.engine.readers.combat import attacked_players
 from benchbook.engine.rules.cr.c5_turn_structure.r506_leaving_combat import still_in_combat
-from benchbook.engine.rules.cr.c7_additional_rules.r702.several_instances import had_twice
 from benchbook.engine.rules.terms import *
 
 

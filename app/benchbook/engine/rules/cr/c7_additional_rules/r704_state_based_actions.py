@@ -58,15 +58,6 @@ def check(game: Game, *_: Any) -> Script:
     return bool(done.events)
 
 
-class Choosing(ev.Event):
-    """A state-based action that first asks a player something."""
-
-    script: Script
-
-    def __init__(self, script: Script) -> None:
-        object.__setattr__(self, "script", script)
-
-
 def _once_each(events: list[ev.Event]) -> tuple[ev.Event, ...]:
     """The same object is destroyed, or goes to the graveyard, once though several actions say so; being put there
     wins.

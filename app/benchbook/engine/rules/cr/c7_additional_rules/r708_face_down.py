@@ -6,7 +6,6 @@ from benchbook.cards.entering import TurnsUpDoing
 from benchbook.engine.memory import FACE_DOWN_VALUES
 from benchbook.engine.rules.cr.c4_zones.r401_order_in_zones import down_in_exile
 from benchbook.engine.rules.cr.c7_additional_rules.r701.a022_top_of_a_library import top_card
-from benchbook.engine.rules.cr.c7_additional_rules.r701.a024_shuffle import settled
 from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import *
 from benchbook.engine.rules.terms import *
 

@@ -7,7 +7,6 @@ from benchbook.engine.decks import copies_allowed
 from benchbook.engine.memory import COMMANDER_CASTS, SENT_BY
 from benchbook.engine.objects.color_identity import color_identity, land_type_colors
 from benchbook.engine.objects.commanders import why_no_commander, why_no_pair
-from benchbook.engine.rules.cr.c7_additional_rules.r704_state_based_actions import Choosing
 from benchbook.engine.rules.terms import *
 
 ARRIVED = "a commander that has just come here"

@@ -15,7 +15,6 @@ from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.p
 )
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.proposal import Proposal
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.ways import check_permit, with_own_cost
-from benchbook.engine.rules.cr.c7_additional_rules.r702.several_instances import had_twice
 from benchbook.engine.rules.terms import *
 
 

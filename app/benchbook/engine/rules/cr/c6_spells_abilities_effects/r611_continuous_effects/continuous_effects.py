@@ -15,7 +15,7 @@ from benchbook.engine.choosing.words_to_choose import (
 )
 from benchbook.engine.objects.copying import of_the_face_up, rules_of_exceptions
 from benchbook.engine.objects.counted_together import sized_by_itself
-from benchbook.engine.players.standing import settled
+from benchbook.engine.players.standing import control_settled
 from benchbook.engine.readers.casting import counted_from_now
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r603_triggered import concerns_nothing, whose_graveyard
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r611_continuous_effects.durations import ended_before, lasts
@@ -62,7 +62,7 @@ def _begins(ctx: Context, node: fx.Continuous, there: frozenset[int]) -> Script:
 
 def _begun(ctx: Context, node: fx.Continuous, changes: tuple[Any, ...], there: frozenset[int]) -> Script:
     """The effect on these objects, with its numbers worked out; "its power" is each object's own."""
-    rest, ctx = yield from settled(ctx, tuple(_fixed(ctx, m) for m in changes))
+    rest, ctx = yield from control_settled(ctx, tuple(_fixed(ctx, m) for m in changes))
     if rest:
         words = in_its_words(ctx, node)
         if isinstance(node.duration, cond.Indefinitely):

@@ -7,7 +7,6 @@ from benchbook.engine.hidden.unnamed import NAMED_WILL_DO
 from benchbook.engine.mana.restricted_mana import UNCOUNTERABLE
 from benchbook.engine.players.shares import of_each, own_cards
 from benchbook.engine.rules.cr.c1_game_concepts.r121_drawing import first_drawn_is_revealed
-from benchbook.engine.rules.cr.c7_additional_rules.r701.a024_shuffle import settled
 from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import *
 
 

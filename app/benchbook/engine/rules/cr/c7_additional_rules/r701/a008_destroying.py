@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r615_prevention import concerns
 from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import *
-from benchbook.engine.rules.cr.c7_additional_rules.r702.several_instances import had_twice
 
 
 @rule("701.8a", performs=fx.Destroy)

@@ -8,7 +8,6 @@ from benchbook.engine.memory import DISCARDED_BY
 from benchbook.engine.players.shares import ACTING, MANY
 from benchbook.engine.resolution import number
 from benchbook.engine.rules.cr.c7_additional_rules.r701.a021_sacrifice import not_for_an_opponent
-from benchbook.engine.rules.cr.c7_additional_rules.r701.a024_shuffle import settled
 from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import *
 
 

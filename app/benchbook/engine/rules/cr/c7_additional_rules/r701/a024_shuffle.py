@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from benchbook.engine.hidden.found_together import order_matters
-from benchbook.engine.hidden.piles import Loose, loose_of, next_place
+from benchbook.engine.hidden.piles import Loose, next_place
 from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import *
 from benchbook.engine.rules.terms import *
 
@@ -113,18 +112,3 @@ def _settled(game: Game, who: PlayerId, place: int, group: Loose, names: tuple[s
     yield Cite((rule_,))
     yield ev.Reorder(who, tuple(order), (card,))
     return "" if how == "stated" else group.names[card]
-
-
-def settled(who: PlayerId, number: int) -> Script:
-    """The game once it is known which cards are the top ones of the library."""
-    game = yield NOW
-    if loose_of(game.player(who).library):
-        yield Call("runs", "settle the top", (who, number))
-    return (yield NOW)
-
-
-def settled_to_draw(who: PlayerId, number: int) -> Script:
-    """The same before several cards are drawn, unless it matters which of them is drawn first."""
-    game = yield NOW
-    if number > 1 and loose_of(game.player(who).library) and not order_matters(game, who):
-        yield from settled(who, number)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from benchbook.engine.objects.supplementary import IN_DECK, PLANAR, deck, face_up
 from benchbook.engine.rules.cr.c7_additional_rules.r701_designations import permanents
-from benchbook.engine.rules.cr.c7_additional_rules.r704_state_based_actions import Choosing
 from benchbook.engine.rules.terms import *
 
 PHENOMENON = frozenset(("phenomenon",))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from benchbook.engine.rules.cr.c7_additional_rules.r701.a024_shuffle import settled
 from benchbook.engine.rules.terms import *
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from benchbook.engine.memory import FORETELL_COSTS, FORETOLD, KNOWN_TO, PARADIGMS
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.permission import timing
-from benchbook.engine.rules.cr.c7_additional_rules.r702.several_instances import had_twice
 from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import *
 from benchbook.engine.rules.terms import *
 

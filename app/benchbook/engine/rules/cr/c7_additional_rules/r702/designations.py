@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from benchbook.cards.vocabulary import SECTORS
 from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import *
-from benchbook.engine.rules.cr.c7_additional_rules.r704_state_based_actions import Choosing
 from benchbook.engine.rules.terms import *
 
 

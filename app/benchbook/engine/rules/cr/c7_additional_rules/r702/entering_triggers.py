@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from benchbook.engine.memory import CHAMPIONED, EXILED, EXILED_WITH, KNOWN_TO
-from benchbook.engine.rules.cr.c7_additional_rules.r701.a024_shuffle import settled
 from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import *
 
 

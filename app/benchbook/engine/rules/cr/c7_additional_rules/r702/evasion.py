@@ -39,7 +39,7 @@ def landwalk_evades(game: Game, blocker: ObjId, attacker: ObjId) -> str:
     Landwalks don't cancel out (702.14d).
     """
     target = game.combat.attackers[attacker] if game.combat is not None else game.look(blocker).controller
-    defender = target if isinstance(target, str) else defender_of(Context(game, attacker, game.active), target)
+    defender = defender_of(Context(game, attacker, game.active), target)
     for held in game.look(attacker).keywords("landwalk"):
         ctx = Context(game, attacker, game.controller(attacker))
         if _as_though(game, blocker, "block as though without landwalk", held.ability.filter):  # type: ignore[union-attr]

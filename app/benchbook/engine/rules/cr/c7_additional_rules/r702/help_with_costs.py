@@ -9,7 +9,6 @@ from benchbook.engine.paying.barred_payments import told_apart
 from benchbook.engine.paying.can_pay import can_pay_mana, less_generic, waterbenders
 from benchbook.engine.paying.costs import pay_mana
 from benchbook.engine.paying.further_costs import reduced
-from benchbook.engine.rules.cr.c7_additional_rules.r702.several_instances import had_twice
 from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import *
 from benchbook.engine.rules.terms import *
 
