@@ -275,7 +275,7 @@ class CardNames:
             or is_verb
             or self._cards(words_, 1)[0][:1] <= ()
             or self._cards(words_, 1)[0][0] in self.own
-            or (exact and self._is_handle(words_))
+            or (exact and (whole or self._is_handle(words_)))  # a word that is none but a card's name
         )
 
     def _is_surely(self, part: Sequence[Token], before: str, words_: str, whole: bool) -> bool | None:

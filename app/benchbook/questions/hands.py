@@ -12,6 +12,7 @@ from benchbook.questions.things import Thing
 _ENOUGH = 5  # more than anything makes a player discard at once
 _DISCARDS = re.compile(r"\bdiscards? (?:a|an|one|two|three|four) cards?\b|\bdiscards? that many cards\b")
 _HAND = re.compile(r"\bdiscards? (?:their|your|his or her|all the cards in their) hands?\b")
+_CHOSEN = re.compile(r"\b[Yy]ou (?:may )?choose (?:a|an|one|two|up to \w+) [^.]*\bcards? from (?:it|them|among)")
 _AS_MANY = re.compile(r"\bequal to\b|\bthat many\b|\bas many\b|\bfor each\b")
 _EMPTY = re.compile(
     r"\b(?:no|0|zero) (?:other )?cards? in (?:(?:my|his|her|their|the) )?hand|\bempty[- ]?hand|hand is empty|hellbent"
@@ -28,6 +29,9 @@ def hands_hold_enough(story: Story, claims: Sequence[str]) -> None:
     drawn = any(re.search(r" drew \d", claim) for claim in claims) and "discard" in text
     asked = {hit[1] for claim in claims if (hit := _DISCARDED.match(claim))}
     asked |= {*story.people.seats} if drawn else set()
+    lands = {who for who in asked if f"the other cards in {who}'s hand are lands" in story.assumed}
+    if _CHOSEN.search(text) and any(who in lands or not _is_told(story, who) for who in asked):
+        raise Unclear("Which cards are in that hand?", asks="Which cards are in that hand?")
     untold = [who for who in story.people.seats if who in asked and not _is_told(story, who)]
     if not untold or (len(story.people.seats) < 3 and _EMPTY.search(story.reading.text.lower())):
         return

@@ -248,6 +248,8 @@ def _crew_of(story: Story, clause: Clause, who: str, vehicle: Thing) -> list[Thi
 def _crews(story: Story, who: str, vehicle: Thing) -> Thing:
     """The one creature that can; where there is none, one of which nothing is said."""
     there = [t for t in story.things.all if t.owner == who and t.is_creature and t.zone == "battlefield"]
+    if len(there) == 1 and "becomes tapped" in story.says(there[0]):
+        return story.some_creature(who)
     if len(there) > 1:
         raise Unclear(f"Who crews {vehicle.label}?", [t.label for t in there])
     return there[0] if there else story.some_creature(who)

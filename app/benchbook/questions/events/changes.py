@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from benchbook.cards.mana import COLOR_LETTERS
+from benchbook.cards.vocabulary import NUMBER_WORDS
 from benchbook.questions.card_text import is_printed_size
 from benchbook.questions.events.acts import card_said
 from benchbook.questions.events.lines import happens
@@ -29,7 +30,9 @@ def _makes_tokens(story: Story, clause: Clause) -> None:
                 one.facts["summoning sick"] = True
             continue
         token = _token(said)
-        if said.number == 1:
+        if token.startswith(("Treasure", "Clue", "Food", "Blood")) and 1 < said.number < len(NUMBER_WORDS):
+            happens(story, f"{who} creates {NUMBER_WORDS[said.number]} {token}", who)
+        elif said.number == 1:
             happens(story, f"{who} creates a {token.replace('tokens', 'token', 1)}", who)
         else:
             happens(story, f"{who} creates {said.number} {token}", who)
@@ -72,9 +75,12 @@ def _makes_a_copy(story: Story, clause: Clause) -> None:
 @means("makes artifacts")
 def _makes_artifacts(story: Story, clause: Clause) -> None:
     who = story.player(clause)
-    kind = next(word for word in ("treasure", "clue", "food") if word in clause.text)
+    kind = next(word for word in ("treasure", "clue", "food", "blood") if word in clause.text)
     number = story.number(clause.slots.get("n", "one"))
-    happens(story, f"{who} creates {number} {kind.capitalize()} tokens", who)
+    if not 0 < number < len(NUMBER_WORDS):
+        raise Unclear("How many are made?")
+    said = "a" if number == 1 else NUMBER_WORDS[number]
+    happens(story, f"{who} creates {said} {kind.capitalize()} token{'s' * (number > 1)}", who)
 
 
 @means("is transformed")

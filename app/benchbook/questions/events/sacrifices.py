@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
-from benchbook.questions.events.acts import activates, has
+from benchbook.questions.events.acts import activates, casts, has
 from benchbook.questions.events.meanings import MEANINGS, means
 from benchbook.questions.noun_phrases import mention
 from benchbook.questions.reading import Clause
@@ -33,10 +33,37 @@ def _sacrifice(story: Story, clause: Clause) -> None:
         _sacrifices(story, clause, who, fed)
 
 
+@means("sacrifices the target")
+def _sacrifices_the_target(story: Story, clause: Clause) -> None:
+    """What the last spell targets, in response; of a target of which nothing is said it is a creature of that player's.
+
+    Raises Unclear where that spell cannot target a creature, or targets what is another's.
+    """
+    who = story.player(clause)
+    cast = next((done for done in reversed(story.done) if done.kind == "cast" and done.who != who), None)
+    if "c" in clause.slots and (cast is None or story.done[-1] is not cast):
+        story.when = [one for one in story.when if one[0] != "response"]
+        cast = casts(story, story.people.other(who), clause.slots["c"])
+    spell = story.things.called(cast.stacks) if cast is not None else None
+    if cast is None or spell is None:
+        raise Unclear("The target of what?", asks="The target of what?")
+    if " targeting " not in cast.line:
+        if not re.search(r"target (?:[a-z]+ or )?creature|any target", story.says(spell)):
+            raise Unclear("What does it target?", asks=f"What does {spell.label} target?")
+        cast.line += f" targeting {story.some_creature(who).label}"
+    hit = story.things.called(cast.line.rpartition(" targeting ")[2])
+    if hit is None or hit.owner != who:
+        raise Unclear("What does it target?", asks=f"What does {spell.label} target?")
+    story.when.append(("response", {}))
+    story.do(f"{who} sacrifices {hit.label}", who, "stipulated")
+
+
 def _tokens_meant(story: Story, clause: Clause, who: str) -> list[Thing]:
     """ "All of them" where several alike were told of last: these, and not what lies there beside them."""
     last = story.things.recent[-1] if story.things.recent else None
-    if clause.slots["o"] not in ("all of them", "them all", "they", "them") or last is None or last.said.number < 2:
+    both = clause.slots["o"] in ("both", "both of them") and last is not None and last.said.number == 2
+    every = clause.slots["o"] in ("all of them", "them all", "they", "them")
+    if not (both or every) or last is None or last.said.number < 2:
         return []
     return [one for one in story.things.all if one.said is last.said and one.owner == who]
 

@@ -6,7 +6,7 @@ import re
 
 from benchbook.questions.events.meanings import means
 from benchbook.questions.reading import Clause
-from benchbook.questions.story import Story, Unclear
+from benchbook.questions.story import Done, Story, Unclear
 from benchbook.questions.things import Thing
 
 _NUMERALS = ("i", "ii", "iii", "iv", "v", "vi")
@@ -27,11 +27,27 @@ def _saga_chapter(story: Story, clause: Clause) -> None:
         thing.facts["counters"] = {"lore": chapter - 1}
         story.given["step"], story.turn, story.turn_told = "draw", thing.owner, True
         done = story.do("the game moves to precombat main", "", "resolves")
+    elif last is not None and len(story.done) == 1 and _answers_it(clause, last, thing):
+        thing.facts["counters"] = {"lore": chapter - 1}
+        story.given["step"], story.turn, story.turn_told = "draw", thing.owner, True
+        last.response, last.moves = True, ""
+        story.done.insert(0, Done("the game moves to precombat main", "", "resolves", None, f"{thing.label}'s trigger"))
+        return
     else:
         raise Unclear(f"When does {thing.label} get that lore counter?")
     if clause.row.means == "saga chapter on the stack":
         done.stacks = f"{thing.label}'s trigger"
         story.answered_by_next = 1
+
+
+def _answers_it(clause: Clause, last: Done, saga: Thing) -> bool:
+    """Whether what was told before was done to the Saga while its chapter ability was on the stack."""
+    told = clause.row.means == "saga chapter on the stack" and "counters" not in saga.facts
+    return (
+        told
+        and last is not None
+        and last.line.endswith((f" targeting {saga.label}", f"{saga.label} is returned to its owner's hand"))
+    )
 
 
 def _number(story: Story, saga: Thing, word: str) -> int:

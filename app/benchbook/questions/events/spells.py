@@ -160,6 +160,14 @@ def _cast_by_someone(story: Story, clause: Clause) -> None:
     casts(story, story.subject or story.people.asker, clause.slots["c"], x=x)
 
 
+@means("cast against")
+def _cast_against(story: Story, clause: Clause) -> None:
+    """What is to make a player do something is cast by the other, unless it was told of before."""
+    card, whom = card_said(story, clause), story.player(clause, "q")
+    if all(thing.card != card for thing in story.things.all):
+        casts(story, story.people.other(whom), clause.slots["c"])
+
+
 @means("cast so many")
 def _cast_so_many(story: Story, clause: Clause) -> None:
     """Spells of which no more is said, one after the other: they are counted, and do nothing that matters."""

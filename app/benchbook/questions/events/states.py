@@ -7,6 +7,7 @@ import re
 from benchbook.questions.card_text import text_of
 from benchbook.questions.deeds import told_or_asked
 from benchbook.questions.events.acts import casts, of_creatures
+from benchbook.questions.events.lines import happens
 from benchbook.questions.events.meanings import means
 from benchbook.questions.events.table import attach, is_not_anothers
 from benchbook.questions.noun_phrases import keyword_words, mention, several
@@ -144,6 +145,31 @@ def _cards_in_hand(story: Story, clause: Clause) -> None:
     for _ in range(more):
         story.things.lay(Thing("Plains", who, "hand", "Plains", types=frozenset({"Land", "Plains"})))
     story.assume(f"the other cards in {who}'s hand are lands")
+
+
+@means("proliferated")
+def _proliferated(story: Story, clause: Clause) -> None:
+    """What is chosen as somebody proliferates has counters already."""
+    who = story.player(clause) if "p" in clause.slots else story.people.asker
+    if any(not one.facts.get("counters") for one in story.several(clause.slots["o"], who)):
+        raise Unclear("Which counters are on it?", asks="Which counters are on it?")
+    happens(story, f"{who} proliferates", who)
+
+
+_OF_KIND = {"instant": "Shock", "sorcery": "Divination", "creature": "Grizzly Bears", "artifact": "Ornithopter",
+            "enchantment": "Pacifism", "land": "Plains"}  # fmt: skip
+
+
+@means("kinds in hand")
+def _kinds_in_hand(story: Story, clause: Clause) -> None:
+    """So many cards of a kind in somebody's hand; spells of which no more is said are instants."""
+    who, said = story.player(clause), clause.text.split()
+    card = next((card for kind, card in _OF_KIND.items() if kind in said and (kind != "land" or "no" not in said)), "")
+    if not card:
+        story.assume(f"those cards in {who}'s hand are instants")
+    for _ in range(story.number(clause.slots["n"])):
+        kind = card or _OF_KIND["instant"]
+        story.things.lay(Thing(kind, who, "hand", kind, types=story.types(kind)))
 
 
 @means("is mine")

@@ -9,6 +9,7 @@ from benchbook.questions.events.meanings import means
 from benchbook.questions.noun_phrases import mention
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
+from benchbook.questions.targets import aims_untold, called_by_half
 from benchbook.questions.things import Thing
 
 _LIFE = 2  # for each symbol of Phyrexian mana
@@ -85,4 +86,7 @@ def _cast_from_exile(story: Story, clause: Clause) -> None:
     there = next((t for t in story.things.recent[::-1] if t.card == card and t.owner == who), None)
     if there is None:
         raise Unclear(f"How did {card} come to be in exile?", asks=f"How did {card} come to be in exile?")
-    story.do(f"{who} casts {there.label}", who, "cast", stacks=there.label, sorcery=True)
+    said = called_by_half(story, mention(clause.slots["c"]), there)
+    aimed = aims_untold(story, there, who) if said != there.label else ""
+    line = f"{who} casts {said}" + (f" targeting {aimed}" if aimed else "")
+    story.do(line, who, "cast", stacks=there.label, sorcery=True)

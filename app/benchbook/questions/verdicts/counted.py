@@ -58,6 +58,9 @@ def _sum(story: Story, want: Wanted, branches: Sequence[Branch]) -> Decided:
         not_all_of(want, numbers)
         return str(sum(map(int, numbers)))
 
+    if want.most:
+        branches = [max(branches, key=lambda branch: int(read(results(branch, want.claims))))]
+
     return counted(story, replace(want, crowd=0), branches, read)
 
 
@@ -132,6 +135,11 @@ def _mana(story: Story, want: Wanted, branches: Sequence[Branch]) -> Decided:
             raise Unclear("Nothing has to be paid, as far as this is told.", asks="For what would have to be paid?")
         return str(sum(int(one) if one.isdigit() else 1 for one in symbols))
 
+    own = {taken.choice.who for branch in branches for taken in branch.choices} == {want.about}
+    if want.kind == "mana" and own and len({read(results(branch, want.claims)) for branch in branches}) > 1:
+        most = max(branches, key=lambda branch: int(read(results(branch, want.claims))))
+        story.assume("it is used so that it gives the most mana")
+        return counted(story, want, [most], read)
     return counted(story, want, branches, read)
 
 

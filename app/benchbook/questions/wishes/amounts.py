@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from benchbook.questions.noun_phrases import PLAYER, mention
 from benchbook.questions.reading import Clause
+from benchbook.questions.sources import spell_aimed_at
 from benchbook.questions.story import Story, Unclear
 from benchbook.questions.tables import words
 from benchbook.questions.targets import target_of
@@ -102,6 +103,7 @@ def _damage_by(story: Story, clause: Clause) -> Wanted:
         fed = next((done for done in story.done if done.line.endswith(f" sacrificing {thing.label}")), None)
         spell = story.things.called(fed.stacks) if fed is not None else None
         thing = spell if spell is not None and spell.is_spell else thing  # what was given up for it deals nothing
+        thing = spell_aimed_at(story, thing) or thing
     if "t" in clause.slots:
         whom = target_of(story, clause.slots["t"], None, thing.owner)
         return Wanted("value", (f"{thing.label} dealt 987 damage to {whom}",), most=True)
@@ -239,11 +241,14 @@ def _counters_on_something(story: Story, clause: Clause) -> Wanted:
 def _counters_of(story: Story, clause: Clause, thing: Thing) -> Wanted:
     named = re.search(r"many (?:(\S+) )?counter", clause.text)
     said = "loyalty" if "loyalty" in clause.text else named[1] if named and named[1] else ""
+    kinds = thing.facts.get("counters", {})
+    most = any(done.line == f"{story.people.asker} proliferates" for done in story.done)
+    if len(kinds) > 1 and not said and "kind" not in clause.slots and "get" not in clause.text.split():
+        return Wanted("sum", tuple(f"{thing.label} has 987 {kind} counters" for kind in kinds), most=most)
     kind = clause.slots.get("kind", said) or kind_spoken_of(story, thing)
     had_some = thing.said.counters or ("Planeswalker" in thing.types and not said)
     if "get" in clause.text.split() and had_some:
         raise Unclear("Those that it had before may be meant too.", asks="Do you ask how many it has in the end?")
-    most = any(done.line == f"{story.people.asker} proliferates" for done in story.done)
     return Wanted("value", (f"{thing.label} has 987 {kind} counters",), most=most)
 
 

@@ -125,6 +125,11 @@ def _mana_made(story: Story, clause: Clause) -> Wanted:
     who = story.player(clause) if "p" in clause.slots else ""
     source = asked_thing(story, said, clause) if said else None
     who = who or (source.owner if source is not None else story.people.asker)
+    only = len(story.done) == 1 and source is not None and story.done[0].stacks == source.label
+    if only and source is not None and not source.is_creature and not source.is_spell:
+        story.do("everything resolves", "", "resolves")
+        story.do(f"{who} activates {source.label}", who, "activate", stacks="")
+        return Wanted("mana", (f"{who} has {{987}} in the mana pool",), about=who)
     if any(done.kind in ("cast", "attack", "block") for done in story.done):
         raise Unclear("What mana is left after that cannot be said.")
     if source is not None and not any(source.label in done.line for done in story.done):

@@ -62,6 +62,9 @@ def _what_is_given_up(story: Story, clause: Clause) -> Wanted:
     hand = bool({"discard", "pitch", "throw"} & {*clause.text.split()})
     who = story.player(clause) if "p" in clause.slots else story.subject or story.people.asker
     cast = [t for t in story.things.all if story.was_cast(t)]
+    held = [t for t in story.things.all if t.owner == who and t.zone == "hand" and t not in cast]
+    out = any(t.owner == who and t.zone == "battlefield" for t in story.things.all)
+    hand = hand or (len(held) > 1 and not out and any("discards" in story.says(t) for t in cast))
     lies = "hand" if hand else "battlefield"
     there = [t for t in story.things.all if t.owner == who and t.zone == lies and (t not in cast or not hand)]
     there += [t for t in cast if t.owner == who and not (hand or t.is_spell or t in there)]

@@ -282,17 +282,6 @@ def _mana_back(story: Story, clause: Clause) -> Wanted:
     return Wanted("known", ("no", "701.6a", "601.2h"))
 
 
-@wants("responds")
-def _responds(story: Story, clause: Clause) -> Wanted:
-    """Players get priority before anything on the stack resolves."""
-    said = mention(clause.slots.get("o", "it"))
-    if any("plit second" in story.says(t) for t in story.things.all for d in story.done if t.label == d.stacks):
-        raise Unclear("With split second it matters how.", asks="With what?")
-    if said.stacked or said.types == ("spell",) or story.on_the_stack:
-        return Wanted("known", ("yes", "117.1a", "117.3b"))
-    raise Unclear("Respond to what?")
-
-
 @wants("drew")
 def _drew(story: Story, clause: Clause) -> Wanted:
     if drawn_before(story, story.player(clause)):
