@@ -61,7 +61,16 @@ def _sum(story: Story, want: Wanted, branches: Sequence[Branch]) -> Decided:
     if want.most:
         branches = [max(branches, key=lambda branch: int(read(results(branch, want.claims))))]
 
-    return counted(story, replace(want, crowd=0), branches, read)
+    return _of_whomever(want, branches, counted(story, replace(want, crowd=0), branches, read))
+
+
+def _of_whomever(want: Wanted, branches: Sequence[Branch], decided: Decided) -> Decided:
+    """A number that is the same in all courses, though not of the same player: of whom it is, is not said."""
+    shares = {tuple(one.detail for one in results(branch, want.claims)) for branch in branches}
+    units = {claim.partition(" 987 ")[2] for claim in want.claims}
+    if len(shares) < 2 or len(units) > 1:
+        return decided
+    return _in_words(decided, f"NUMBER {units.pop()}, whichever player that is")
 
 
 @reads("more than told")
@@ -120,7 +129,7 @@ def _one_of_two(story: Story, want: Wanted, branches: Sequence[Branch]) -> Decid
             raise Unclear("It is not the only one that may be meant.", asks=asks)
         return more[0]
 
-    return counted(story, want, branches, read)
+    return _of_whomever(want, branches, counted(story, want, branches, read))
 
 
 @reads("mana", "line costs")

@@ -225,6 +225,8 @@ def _total_of_somebody(story: Story, clause: Clause) -> Wanted:
 def _of_somebody(story: Story, clause: Clause) -> Wanted:
     """Whose is not said: of the only player to whom it happens."""
     story.people.seat()
+    if clause.row.means == "damage to somebody" and in_all(story) and any(one.kind == "block" for one in story.done):
+        raise Unclear("Creatures are dealt damage as well.", asks="To whom or what is that damage dealt?")
     claim = _OF_SOMEBODY[clause.row.means]
     kind = tokens(clause.slots.get("kindred") or clause.slots.get("type", ""))
     said = tuple(claim.format(who=who, tokens=kind) for who in story.people.seats)
