@@ -207,7 +207,7 @@ def _weighty() -> frozenset[str]:
 
 
 _CONDITION = re.compile(
-    r"(?<!\S)(?:if|unless|when|whenever|while|because|but|although|though|and|without|instead|not|who"
+    r"(?<!\S)(?:if|unless|when|whenever|while|because|but|although|though|and|with|without|under|instead|not|who"
     r"|(?:after|before|once|until) (?:i|he|she|they|opp|we))(?!\S)"
 )
 _ASKS = re.compile(

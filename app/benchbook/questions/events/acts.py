@@ -219,7 +219,8 @@ def of_who_is_safe(story: Story, attackers: list[Thing], known: list[Thing]) -> 
         one.owner_open = one not in known and not one.said.owner
     told = [one for one, facts in story.players.items() if {"life", "poison"} & facts.keys()]
     others = re.search(r"(?<!\S)(?:he|him|his|she|her|they|opp|[\ue000-\ue3ff])(?!\S)", story.reading.plain)
-    if told != [who] or others is not None or not all(one.owner_open for one in attackers):
+    in_danger = re.search(r"(?<!\S)(?:dead|die|lose|survive|alive|live)(?!\S)", story.reading.plain)
+    if told != [who] or others is not None or not (in_danger and all(one.owner_open for one in attackers)):
         return who
     for one in attackers:
         one.owner, one.owner_open = story.people.other(who), False
