@@ -32,6 +32,7 @@ def what_each_says(story: Story, wants: list[Wanted]) -> list[Wanted]:
         return [Wanted("known", ("right", *known[right].claims[1:]), about=right, labels=known[right].labels)]
     said = [(who, w) for who, w in said if w.kind == "yes-no"]
     alone = len(said) == 1 and len(said[0][1].claims) == 1 and len(story.people.seat()) == 2
+    alone = alone and not (story.done and story.done[-1].kind == "stipulated")  # what one did may be what is disputed
     if alone:
         said.append((story.people.other(said[0][0]), replace(said[0][1], not_=not said[0][1].not_)))
     if len({who for who, _ in said}) != 2:
