@@ -62,7 +62,7 @@ def timed(story: Story, reading: Reading, items: list[Clause | str], place: int,
         and place > 0
         and isinstance(items[place - 1], Clause)
     )
-    if meaning == "response" and "o" in slots and follows == "." and not isinstance(before, Clause):
+    if meaning == "response" and "o" in slots and follows == "." and not (isinstance(before, Clause) or story.done):
         story.answered_by_next = 1  # "Shock is on the stack." and what is told next answers it
         return
     _said_when(story, meaning, slots, bool(at_the_end and story.done))
