@@ -9,6 +9,7 @@ import yaml
 from benchbook.engine.answer import board_as_json
 from benchbook.engine.derivation import Step
 from benchbook.engine.events import StepBegins
+from benchbook.engine.memory import LAST_TURN, RANGES
 from benchbook.engine.proving.examples import examples
 from benchbook.engine.scenario import solve
 from benchbook.engine.scenario.model import Scenario
@@ -138,8 +139,8 @@ def test_day_and_night_are_seen(library: Library) -> None:
 
 def test_what_the_game_keeps_in_mind_is_the_same_text_each_time() -> None:
     seats = {"Ann": frozenset({"Bob", "Ann", "Dan"})}
-    marks = {"ranges of influence": seats, "what happened last turn": (StepBegins("draw", "Ann"),)}
-    game = Game((), players=(), objects={}, active="Ann", marks=marks)
+    memory = {**RANGES(seats), **LAST_TURN((StepBegins("draw", "Ann"),))}
+    game = Game((), players=(), objects={}, active="Ann", memory=memory)
     assert board_as_json(game)["marks"] == {
         "ranges of influence": "Ann: (Ann, Bob, Dan)",
         "what happened last turn": "(StepBegins)",

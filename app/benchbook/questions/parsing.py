@@ -47,8 +47,12 @@ def read(text: str, names: CardNames, *, kinds: bool = False) -> Reading:
         cards = tuple(sorted((*cards, *stood_in(said, cards)), key=lambda one: one.start))
     formed, players = marked(said, cards, names)
     formed = _as_a_player(text, formed, cards, players, names)
-    formed = without_ornaments(without_talk(formed, names.game_words), names.meaningful)
+    named = frozenset(one.lower() for one in _OF_A_NAME.findall(text))
+    formed = without_ornaments(without_talk(formed, names.game_words), names.meaningful | named)
     return _as_formed(Reading(text, "", cards, players, formed=formed), names)
+
+
+_OF_A_NAME = re.compile(r"(?<=[a-z,] )[A-Z][a-z]+(?= [A-Z][a-z])")  # "my Selfless Spirit", which no card here is called
 
 
 def read_without_asides(reading: Reading, names: CardNames) -> Iterator[Reading]:

@@ -265,6 +265,7 @@ def kind_spoken_of(story: Story, thing: Thing) -> str:
     )
     kinds = rf"(?<!\S)([+-]\d/[+-]\d|{'|'.join(words('counters'))}) counter"
     found = {kind for text in (story.says(thing), *told) for kind in re.findall(kinds, text)}
+    found |= {"-1/-1"} if re.search(r"(?m)^[Pp]ersist\b", story.says(thing)) else set()  # 702.79a
     if len(found) > 1:
         raise Unclear(
             "There are counters of several kinds.", tuple(sorted(found)), asks="Which counters do you ask about?"
