@@ -25,13 +25,14 @@ def _cost(story: Story, clause: Clause) -> Wanted:
     line = re.sub(r"[\uf800-\uf8ff]", "", story.reading.line)
     if re.search(rf"{re.escape(clause.text)} (?:and|or|\+) (?:(?:an?|the|my|another) )*{CARD}", line):
         raise Unclear("Of which of them is the cost asked?", asks="Which card do you ask about?")
-    who = story.owner(said, story.subject or story.people.asker)
+    payer = story.player(clause) if "p" in clause.slots else story.subject or story.people.asker
+    who = story.owner(said, payer)
     card, stacked = story.reading.card_name(said.card) if said.card else "", {done.stacks for done in story.done}
     cast = [t for t in story.things.all if t.label in stacked and (t.card == card if card else said.pronoun)]
     if len(cast) > 1:
         raise Unclear("Of which of the spells is the cost asked?", asks="Which spell do you ask about?")
     here = story.in_hand(said, who) if card and not cast else None
-    if here and not said.owner and who != story.people.asker and _is_free(story, here):
+    if here and not said.owner and "p" not in clause.slots and who != story.people.asker and _is_free(story, who):
         raise Unclear("Who casts it?", asks="Who casts it?")
     thing = here or (*cast, asked_thing(story, clause.slots["o"], clause))[0]
     return cost_of(story, thing)
@@ -42,7 +43,7 @@ def cost_of(story: Story, thing: Thing) -> Wanted:
     story.unresolved |= bool(story.done) and story.done[-1].kind == "cast" and story.done[-1].stacks == thing.label
     lines = [done.line for done in story.done if done.stacks == thing.label]
     _is_paid_for(story, thing)
-    if _is_free(story, thing):
+    if _is_free(story, thing.owner):
         if any(" without paying " not in line for line in lines) or thing.zone != "hand":
             raise Unclear("How is it cast?", asks="Is it cast for its mana cost, or without paying that?")
         if not lines:
@@ -57,9 +58,9 @@ def cost_of(story: Story, thing: Thing) -> Wanted:
 _FREE = re.compile(r"[Yy]ou may cast (?:\w+ )?spells from your hand without paying their mana costs")
 
 
-def _is_free(story: Story, card: Thing) -> bool:
-    """Whether a permanent lets the card's owner cast it without paying its mana cost."""
-    there = [one for one in story.things.all if one.zone == "battlefield" and one.owner == card.owner]
+def _is_free(story: Story, who: str) -> bool:
+    """Whether a permanent lets a player cast spells without paying their mana costs."""
+    there = [one for one in story.things.all if one.zone == "battlefield" and one.owner == who]
     return any(_FREE.search(story.says(one)) for one in there)
 
 
@@ -84,8 +85,7 @@ def by_a_permanent(story: Story, clause: Clause) -> Wanted | None:
         MEANINGS["cast again"](story, clause)
         story.done[-1].asked = True
         return Wanted("allowed", at=len(story.done) - 1)
-    there = [one for one in story.things.all if one.zone == "battlefield" and one.owner == who]
-    if not any(_FREE.search(story.says(one)) for one in there):
+    if not _is_free(story, who):
         return None
     boss = story.things.latest(lambda one: bool(one.facts.get("commander")))
     if not named.card and boss is not None and boss.zone == "command" and boss.owner == who:
