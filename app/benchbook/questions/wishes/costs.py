@@ -42,7 +42,6 @@ def cost_of(story: Story, thing: Thing) -> Wanted:
     """What a card costs, of a spell before it has resolved; where cards were exiled for it, what is left to pay."""
     story.unresolved |= bool(story.done) and story.done[-1].kind == "cast" and story.done[-1].stacks == thing.label
     lines = [done.line for done in story.done if done.stacks == thing.label]
-    _is_paid_for(story, thing)
     if _is_free(story, thing.owner):
         if any(" without paying " not in line for line in lines) or thing.zone != "hand":
             raise Unclear("How is it cast?", asks="Is it cast for its mana cost, or without paying that?")
@@ -50,6 +49,7 @@ def cost_of(story: Story, thing: Thing) -> Wanted:
             story.assume(f"{thing.label} is cast without paying its mana cost")
             casts(story, thing.owner, thing.said.card, how=" without paying its mana cost")
         return Wanted("line costs", (f"{LINE_OF.format(len(story.done) - 1)} costs {{987}}",))
+    _is_paid_for(story, thing)
     delved = next((hit[1].split(", ") for hit in map(re.compile(r" delving (.+)$").search, lines) if hit), [])
     left = (str(len(delved)),) if delved else ()
     return Wanted("cost", (f"{thing.label} costs {{987}} to cast",), about=thing.label, labels=left)
@@ -67,7 +67,7 @@ def _is_free(story: Story, who: str) -> bool:
 def _is_paid_for(story: Story, thing: Thing) -> None:
     """Raises Unclear where its player may cast spells without paying for them: whether they do is open."""
     named = (text_of(story.library, card) for one in story.reading.cards for card in one.cards[:1])
-    if any(_MAY_BE_FREE.search(says) and not _FREE.search(says) for says in named):
+    if any(map(_MAY_BE_FREE.search, named)):
         raise Unclear("Is it paid for?", asks=f"Is {thing.label} cast for its mana cost, or without paying it?")
 
 
