@@ -5,8 +5,9 @@ from __future__ import annotations
 import dataclasses
 from typing import Any
 
+from benchbook.cards.amounts import Amount
 from benchbook.cards.filters import Filter
-from benchbook.cards.objects import Group, TargetSpec
+from benchbook.cards.objects import Group, TargetSpec, What
 from benchbook.cards.players import Who
 from benchbook.frozen import dataclass
 
@@ -40,7 +41,7 @@ def ungrouped(node: Any) -> tuple[Noun] | None:
 
 
 @dataclass(frozen=True, slots=True)
-class RawTarget:
+class RawTarget(What, Who):
     """A target as it was written, from word ``start`` to word ``end``."""
 
     spec: TargetSpec
@@ -51,7 +52,7 @@ class RawTarget:
 
 
 @dataclass(frozen=True, slots=True)
-class Pronoun:
+class Pronoun(What):
     """A word that refers back to an object: its noun ("creature", "" for it), whether many, and where it stands.
 
     ``own`` marks a possessive: its power, that creature's controller. ``person``: he or she, which only the source is.
@@ -67,7 +68,7 @@ class Pronoun:
 
 
 @dataclass(frozen=True, slots=True)
-class PlayerPronoun:
+class PlayerPronoun(Who):
     """A word that refers back to a player."""
 
     at: int
@@ -75,14 +76,14 @@ class PlayerPronoun:
 
 
 @dataclass(frozen=True, slots=True)
-class ThatMuch:
+class ThatMuch(Amount):
     """ "that much", "that many"."""
 
     at: int
 
 
 @dataclass(frozen=True, slots=True)
-class Past:
+class Past(What):
     """ "the sacrificed creature", "the exiled card": what an earlier instruction or a cost did it to."""
 
     verb: str
