@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable as Callable
 from collections.abc import Iterator as Iterator
+from collections.abc import Sequence as Sequence
 from dataclasses import replace as replace
 from typing import Any as Any
 
@@ -29,6 +30,8 @@ from benchbook.cards.grammar.printer import *
 from benchbook.cards.grammar.raw import *
 from benchbook.cards.mana import *
 from benchbook.cards.mapping import *
+from benchbook.cards.node import Effect as Effect
+from benchbook.cards.node import Node as Node
 from benchbook.cards.objects import *
 from benchbook.cards.players import *
 from benchbook.cards.replacements import *
