@@ -5,11 +5,13 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Callable, Iterator
 from functools import cache
-from typing import Any
+from typing import Any, TypeGuard, TypeVar
 
 from benchbook.cards.mana import ManaCost
+from benchbook.cards.node import Node
 
-_GONE: Any = object()  # stands nowhere
+_Kept = TypeVar("_Kept")  # what a node is, it stays
+_GONE = object()  # stands nowhere
 
 
 @cache
@@ -24,7 +26,7 @@ def fields_of(cls: type) -> tuple[tuple[str, Any], ...]:
     return tuple(found)
 
 
-def parts(node: Any, *, but: tuple[type, ...] = ()) -> Iterator[Any]:
+def parts(node: object, *, but: tuple[type, ...] = ()) -> Iterator[Any]:
     """The node and everything in it; what nodes of the types in ``but`` hold is left out."""
     waiting = [node]
     while waiting:
@@ -32,8 +34,10 @@ def parts(node: Any, *, but: tuple[type, ...] = ()) -> Iterator[Any]:
         yield node
         if isinstance(node, tuple):
             waiting += reversed(node)
-        elif (names := _held_by(node.__class__)) and not isinstance(node, but):
-            waiting += [getattr(node, name) for name in names]
+        else:
+            cls: type = node.__class__
+            if (names := _held_by(cls)) and not isinstance(node, but):
+                waiting += [getattr(node, name) for name in names]
 
 
 @cache
@@ -43,29 +47,39 @@ def _held_by(cls: type) -> tuple[str, ...]:
     return tuple(name for name, _ in reversed(fields_of(cls))) if is_node else ()
 
 
-def replaced(node: Any, old: Any, new: Any) -> Any:
+def replaced(node: _Kept, old: object, new: object) -> _Kept:
     """The node with one reference in the place of another, wherever it stands."""
-    return new if node == old else _inside(node, lambda part: replaced(part, old, new))
+    done: _Kept = _replaced(node, old, new)
+    return done
 
 
-def mentions(node: Any, wanted: Any) -> bool:
+def _replaced(node: object, old: object, new: object) -> Any:
+    return new if node == old else _inside(node, lambda part: _replaced(part, old, new))
+
+
+def mentions(node: object, wanted: object) -> bool:
     """Whether something stands anywhere in the node."""
     return replaced(node, wanted, _GONE) is not node
 
 
-def mapped(node: Any, change: Callable[[Any], Any], *, but: tuple[type, ...] = ()) -> Any:
+def mapped(node: _Kept, change: Callable[[object], object], *, but: tuple[type, ...] = ()) -> _Kept:
     """The node with what each node in it becomes, the innermost first; nodes of the types in ``but`` are left alone."""
+    done: _Kept = _mapped(node, change, but)
+    return done
+
+
+def _mapped(node: object, change: Callable[[object], object], but: tuple[type, ...]) -> Any:
     if isinstance(node, but):
         return node
-    inside = _inside(node, lambda part: mapped(part, change, but=but))
+    inside = _inside(node, lambda part: _mapped(part, change, but))
     return inside if isinstance(node, tuple) or not _is_node(node) else change(inside)
 
 
-def _is_node(value: Any) -> bool:
+def _is_node(value: object) -> TypeGuard[Node]:
     return dataclasses.is_dataclass(value) and not isinstance(value, (type, ManaCost))
 
 
-def _inside(node: Any, change: Callable[[Any], Any]) -> Any:
+def _inside(node: object, change: Callable[[object], object]) -> Any:
     """The node with what each of its own parts becomes; itself where none of them becomes another."""
     if isinstance(node, tuple):
         fresh = tuple(map(change, node))
@@ -73,7 +87,8 @@ def _inside(node: Any, change: Callable[[Any], Any]) -> Any:
     if not _is_node(node):
         return node
     changes = {}
-    for name, _ in fields_of(node.__class__):
+    cls: type = node.__class__
+    for name, _ in fields_of(cls):
         value = getattr(node, name)
         if value is None or isinstance(value, (str, bool, int)):
             continue

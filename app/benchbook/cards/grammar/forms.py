@@ -20,6 +20,7 @@ from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.mapping import fields_of
 from benchbook.cards.objects import Attached, This
 from benchbook.cards.players import You
+from benchbook.cards.replacements import Replacement
 from benchbook.frozen import dataclass
 
 
@@ -45,7 +46,7 @@ class Form:
 
     nt: str
     items: tuple[str | Slot, ...]
-    build: Callable[..., Any]
+    build: Callable[..., object]
     take: Take
     cls: type | None
     subject: str = ""
@@ -115,10 +116,10 @@ def variants(template: str) -> list[str]:
     return [v for choice in choices for v in variants(f"{before}{choice}{after}")]
 
 
-def _taker(cls: type, names: tuple[str, ...], fixed: dict[str, Any]) -> Take:
+def _taker(cls: type, names: tuple[str, ...], fixed: dict[str, object]) -> Take:
     rest = [(name, fixed.get(name, default)) for name, default in fields_of(cls) if name not in names]
 
-    def take(node: Any) -> tuple[Any, ...] | None:
+    def take(node: object) -> tuple[Any, ...] | None:
         if type(node) is not cls:
             return None
         for name, value in rest:
@@ -129,8 +130,8 @@ def _taker(cls: type, names: tuple[str, ...], fixed: dict[str, Any]) -> Take:
     return take
 
 
-def _builder(cls: type, names: tuple[str, ...], fixed: dict[str, Any]) -> Callable[..., Any]:
-    def build(*values: Any) -> Any:
+def _builder(cls: type, names: tuple[str, ...], fixed: dict[str, object]) -> Callable[..., Any]:
+    def build(*values: object) -> Any:
         return cls(**fixed, **dict(zip(names, values, strict=True)))
 
     return build
@@ -188,7 +189,7 @@ def parted(row: str) -> tuple[str, str]:
     return nt, template
 
 
-def form(row: str, cls: type, subject: str = "", **fixed: Any) -> None:
+def form(row: str, cls: type, subject: str = "", **fixed: object) -> None:
     """A node whose slots are its fields; ``fixed`` fields hold what the words say; the rest is as by default."""
     nt, template = parted(row)
     held = {**fixed, subject: SUBJECT} if subject else fixed
@@ -203,7 +204,7 @@ def form(row: str, cls: type, subject: str = "", **fixed: Any) -> None:
     put_off(nt, made)
 
 
-def constant(row: str, node: Any) -> None:
+def constant(row: str, node: object) -> None:
     """Words that mean one node."""
     derived(row, lambda: node, lambda other: () if other == node else None, type(node))
 
@@ -222,7 +223,7 @@ _ALONE: dict[str, Any] = {"this": This(), "attached": Attached()}
 
 
 def _captures(
-    items: tuple[str | Slot, ...], names: tuple[str, ...], node: Any
+    items: tuple[str | Slot, ...], names: tuple[str, ...], node: object
 ) -> tuple[list[str | Slot], dict[str, Any]]:
     """The items with the nonterminals that they are read by, and what a capture is that its slot tells.
 
@@ -242,7 +243,7 @@ def _captures(
     return found, told
 
 
-def meaning(nt: str, template: str, node: Any, subject: str = "", **slots: Any) -> Iterator[Form]:
+def meaning(nt: str, template: str, node: object, subject: str = "", **slots: object) -> Iterator[Form]:
     """The forms, one a wording of the template, that read and say a node with holes."""
     said = node.to if isinstance(node, Referring) else node
     kind = None if isinstance(said, (Hole, Turned, Also)) else type(said)
@@ -252,7 +253,7 @@ def meaning(nt: str, template: str, node: Any, subject: str = "", **slots: Any) 
         yield Form(nt, tuple(items), *both_ways(names, node, {**told, **slots}), kind, subject)
 
 
-def means(row: str, node: Any, subject: str = "", **slots: Any) -> None:
+def means(row: str, node: object, subject: str = "", **slots: object) -> None:
     """Words that mean a node with holes: the slot ``<a:…>`` fills the hole ``A``, and is read from it when it is said.
 
     ``slots`` says what a capture must look like, with holes of its own: ``n=Noun(N)`` takes the filter of a noun alone.
@@ -261,12 +262,12 @@ def means(row: str, node: Any, subject: str = "", **slots: Any) -> None:
     put_off(nt, lambda: meaning(nt, template, node, subject, **slots))
 
 
-def replacement(template: str, node: Any, **slots: Any) -> None:
+def replacement(template: str, node: Replacement, **slots: object) -> None:
     """A static ability that is one replacement effect."""
-    means(f"static: {template}", Static(replacements=(node,)), **slots)
+    means(f"static: {template}", Static(replacements=(node,)), "", **slots)
 
 
-def whole_sentence(template: str, node: Any, **slots: Any) -> None:
+def whole_sentence(template: str, node: object, **slots: object) -> None:
     """A sentence that is one instruction with holes: it is read among others, and said by itself."""
 
     def made() -> Iterable[Form]:
@@ -279,7 +280,7 @@ def whole_sentence(template: str, node: Any, **slots: Any) -> None:
     put_off("whole sentence", made)
 
 
-def derived(row: str, build: Callable[..., Any], take: Take, cls: type | None = None, subject: str = "") -> None:
+def derived(row: str, build: Callable[..., object], take: Take, cls: type | None = None, subject: str = "") -> None:
     """A node that its captures make by a function, with the function that gives them back."""
     nt, template = parted(row)
     put_off(nt, lambda: (Form(nt, split(wording)[0], build, take, cls, subject) for wording in variants(template)))
@@ -303,47 +304,47 @@ def bend(template: str, inflection: str) -> str:
     return _VERB.sub(lambda m: third(m[1]) if inflection == "s" else m[1], bent)
 
 
-def player_verb(template: str, cls: type, subject: str = "who", **fixed: Any) -> None:
+def player_verb(template: str, cls: type, subject: str = "who", **fixed: object) -> None:
     """A verb of players: "draw* <amount:cards>" with the player in the field ``subject``."""
     for inflection in INFLECTIONS:
         form(f"player verb {inflection}: {bend(template, inflection)}", cls, subject, **fixed)
 
 
-def order(template: str, cls: type, **fixed: Any) -> None:
+def order(template: str, cls: type, **fixed: object) -> None:
     """An instruction to you whose node names no player: "destroy <what>"."""
-    form(f"order: {template}", cls, **fixed)
+    form(f"order: {template}", cls, "", **fixed)
     verb, _, rest = template.partition(" ")
     if verb.isalpha():
-        form(f"order s: {third(verb)} {rest}", cls, **fixed)
+        form(f"order s: {third(verb)} {rest}", cls, "", **fixed)
 
 
-def object_verb(template: str, cls: type, subject: str = "what", **fixed: Any) -> None:
+def object_verb(template: str, cls: type, subject: str = "what", **fixed: object) -> None:
     """A verb of objects: "fight* <second:what>" with the object in the field ``subject``."""
     for inflection in ("they", "s"):
         its = "its" if inflection == "s" else "(their|its)"
         form(f"object verb {inflection}: {bend(template.replace('ITS', its), inflection)}", cls, subject, **fixed)
 
 
-def player_verb_by(template: str, build: Callable[..., Any], take: Take, cls: type, subject: str = "who") -> None:
+def player_verb_by(template: str, build: Callable[..., object], take: Take, cls: type, subject: str = "who") -> None:
     """A verb of players whose node is made by a function; the function puts SUBJECT where the player stands."""
     for inflection in INFLECTIONS:
         derived(f"player verb {inflection}: {bend(template, inflection)}", build, take, cls, subject)
 
 
-def player_verb_means(template: str, node: Any, subject: str = "who", **slots: Any) -> None:
+def player_verb_means(template: str, node: object, subject: str = "who", **slots: object) -> None:
     """A verb of players that means a node with holes and with SUBJECT where the player stands."""
     for inflection in INFLECTIONS:
         means(f"player verb {inflection}: {bend(template, inflection)}", node, subject, **slots)
 
 
-def object_verb_means(template: str, node: Any, subject: str = "what", **slots: Any) -> None:
+def object_verb_means(template: str, node: object, subject: str = "what", **slots: object) -> None:
     """A verb of objects that means a node with holes and with SUBJECT where the object stands."""
     for inflection in ("they", "s"):
         its = "its" if inflection == "s" else "(their|its)"
         means(f"object verb {inflection}: {bend(template.replace('ITS', its), inflection)}", node, subject, **slots)
 
 
-def object_verb_by(template: str, build: Callable[..., Any], take: Take, cls: type, subject: str = "what") -> None:
+def object_verb_by(template: str, build: Callable[..., object], take: Take, cls: type, subject: str = "what") -> None:
     """A verb of objects whose node is made by a function."""
     for inflection in ("they", "s"):
         its = "its" if inflection == "s" else "(their|its)"

@@ -141,7 +141,7 @@ def holes_in(pattern: Any) -> tuple[str, ...]:
 
 
 def _gather(pattern: Any, found: list[str]) -> None:
-    kind = type(pattern)
+    kind: type = type(pattern)
     if kind is Hole:
         found.append(pattern.name)
     elif kind is Spliced:
@@ -186,8 +186,9 @@ def _is_whole(pattern: Any) -> bool:
     return not is_dataclass(pattern) or isinstance(pattern, type) or all(map(_is_whole, _values(pattern)))
 
 
-def _values(node: Any) -> Iterator[Any]:
-    return (getattr(node, name) for name in _field_names(type(node)))
+def _values(node: object) -> Iterator[Any]:
+    kind: type = type(node)
+    return (getattr(node, name) for name in _field_names(kind))
 
 
 def both_ways(

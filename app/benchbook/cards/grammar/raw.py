@@ -35,7 +35,7 @@ def grouped(noun: Noun) -> Group | None:
     return Group(noun.filter, zone, noun.who) if zone not in ("", "any source") else None
 
 
-def ungrouped(node: Any) -> tuple[Noun] | None:
+def ungrouped(node: object) -> tuple[Noun] | None:
     """The noun that such a group was read from."""
     return (Noun(node.filter, node.zone, node.who),) if isinstance(node, Group) else None
 
@@ -96,11 +96,11 @@ PICKED = "picked player"  # the name of the player whom "choose an opponent" pic
 RAW: tuple[type, ...] = (RawTarget, Pronoun, PlayerPronoun, ThatMuch, Past)
 
 
-def placeholders(node: Any) -> list[Any]:
+def placeholders(node: object) -> list[Any]:
     """Every placeholder in the node, inner ones before the one that holds them."""
     found: list[Any] = []
 
-    def walk(value: Any) -> None:
+    def walk(value: object) -> None:
         if isinstance(value, tuple):
             for part in value:
                 walk(part)

@@ -104,7 +104,7 @@ def _their_own(node: fx.Mill) -> Amount:
     """The amount, where each of several players mills half of their own library."""
     if not isinstance(node.who, MANY) or not isinstance(node.amount, how.HalfOf):
         return node.amount
-    return replaced(node.amount, node.who, BoundPlayer(ACTING))  # type: ignore[no-any-return]
+    return replaced(node.amount, node.who, BoundPlayer(ACTING))
 
 
 @rule("701.17b", runs="mill as a cost")
