@@ -20,8 +20,8 @@ from benchbook.cards.grammar.objects.targets import of_targets_only
 from benchbook.cards.grammar.parser import Declined, Parser
 from benchbook.cards.grammar.printer import Printer, State
 from benchbook.cards.grammar.raw import placeholders
-from benchbook.cards.grammar.resolving.antecedents import settled
-from benchbook.cards.grammar.resolving.kinds_apart import another_than, kinds_apart
+from benchbook.cards.grammar.resolving.disjoint_reference import settled
+from benchbook.cards.grammar.resolving.modifier_scope import another_than, kinds_apart
 from benchbook.cards.grammar.resolving.particular_references import (
     aimed_at_itself,
     the_difference,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from benchbook.cards.grammar.sentences.sequence_said import amounts_in
+from benchbook.cards.grammar.sentences.clause_printing import amounts_in
 from benchbook.cards.grammar.wording import *
 
 GENERIC = ManaCost.parse("{1}")

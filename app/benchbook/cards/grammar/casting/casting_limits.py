@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from benchbook.cards.grammar.casting.granted_to_spells import OF_SPELLS
-from benchbook.cards.grammar.sentences.marked import Found
+from benchbook.cards.grammar.sentences.keyword_headings import Found
 from benchbook.cards.grammar.wording import *
 
 # ── after having done something this turn ──

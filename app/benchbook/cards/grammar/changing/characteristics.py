@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 
 from benchbook.cards.grammar.changing.becoming import as_changes
-from benchbook.cards.grammar.sentences.wholes import ELSEWHERE as ELSEWHERE_
-from benchbook.cards.grammar.sentences.wholes import EVERYTHING
+from benchbook.cards.grammar.sentences.whole_clauses import ELSEWHERE as ELSEWHERE_
+from benchbook.cards.grammar.sentences.whole_clauses import EVERYTHING
 from benchbook.cards.grammar.static_abilities.statics import DEFINING
 from benchbook.cards.grammar.wording import *
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from benchbook.cards.grammar.sentences.sequence_said import say_end, say_verb
+from benchbook.cards.grammar.sentences.clause_printing import say_end, say_verb
 from benchbook.cards.grammar.wording import *
 
 JOINS: dict[str, Any] = {"and": AllOf, "or": AnyOf}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from benchbook.cards.grammar.sentences.marked import Found
+from benchbook.cards.grammar.sentences.keyword_headings import Found
 from benchbook.cards.grammar.wording import *
 
 

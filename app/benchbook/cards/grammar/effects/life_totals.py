@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from benchbook.cards.grammar.conditions.comparisons import IT, some
-from benchbook.cards.grammar.sentences.sequence_said import say_verb
+from benchbook.cards.grammar.sentences.clause_printing import say_verb
 from benchbook.cards.grammar.wording import *
 
 # ── Half of what players have: of the cards in their hand, of their library, of their life, of what you control ──

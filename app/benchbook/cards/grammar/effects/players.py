@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from benchbook.cards.grammar.costs.prices import done_by_another, say_done_by_another
-from benchbook.cards.grammar.sentences.sequence import Joined
-from benchbook.cards.grammar.sentences.sequence_said import say_end, say_verb
+from benchbook.cards.grammar.sentences.clause_parsing import Joined
+from benchbook.cards.grammar.sentences.clause_printing import say_end, say_verb
 from benchbook.cards.grammar.wording import *
 
 

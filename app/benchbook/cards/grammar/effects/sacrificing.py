@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from benchbook.cards.grammar.sentences.sequence_said import say_verb
+from benchbook.cards.grammar.sentences.clause_printing import say_verb
 from benchbook.cards.grammar.wording import *
 
 # ── Each player draws a card for each creature they control: each of them by what is theirs ──

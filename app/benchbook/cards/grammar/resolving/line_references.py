@@ -7,12 +7,12 @@ import dataclasses
 from benchbook.cards.grammar.conditions.counted import all_of_them
 from benchbook.cards.grammar.copying.copies import aimed_told
 from benchbook.cards.grammar.costs.removed_counters import counted_by, told_of
-from benchbook.cards.grammar.resolving.each_one import by_each_alone
+from benchbook.cards.grammar.resolving.distribution import by_each_alone
 from benchbook.cards.grammar.resolving.particular_references import counted_there, left_there
-from benchbook.cards.grammar.resolving.resolve import Resolver
+from benchbook.cards.grammar.resolving.resolver import Resolver
 from benchbook.cards.grammar.resolving.scenes import Ambiguous, Antecedent, Scene, nouns_of, scene_of
-from benchbook.cards.grammar.sentences.sentences_said import with_choices
-from benchbook.cards.grammar.sentences.sequence import Joined
+from benchbook.cards.grammar.sentences.clause_parsing import Joined
+from benchbook.cards.grammar.sentences.sentence_printing import with_choices
 from benchbook.cards.grammar.wording import *
 
 

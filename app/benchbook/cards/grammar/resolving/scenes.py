@@ -9,6 +9,9 @@ from benchbook.cards import events as when
 from benchbook.cards.grammar.wording import *
 from benchbook.frozen import dataclass
 
+Resolving = Activated | SpellAbility | Triggered
+"""An ability with effects that are carried out as it resolves."""
+
 
 class Ambiguous(ValueError):
     """A word that could refer to two things, or to none."""

@@ -23,7 +23,7 @@ def activated(parser: Parser, at: int) -> Iterator[Reading]:
                 yield from _restricted(parser, told, here)
 
 
-def zone_of_cost(cost: Cost, effects: Any) -> Any:
+def zone_of_cost(cost: Cost, effects: tuple[Effect, ...]) -> Any:
     """The zone from which the cost can be paid, or from which the effect takes the card itself (113.6)."""
     for part in cost.parts:
         if isinstance(part, DiscardCost) and part.what == This():
@@ -33,7 +33,7 @@ def zone_of_cost(cost: Cost, effects: Any) -> Any:
     return zone_of_effects(effects) or "battlefield"
 
 
-def zone_of_effects(node: Any) -> Any:
+def zone_of_effects(node: Effect | tuple[Effect, ...]) -> Any:
     """Where the effects find the source, if they say so: "return this card from your graveyard"."""
     if isinstance(node, tuple):
         return next((zone for part in node if (zone := zone_of_effects(part))), None)
@@ -96,7 +96,7 @@ def _conditional(parser: Parser, made: Activated, at: int) -> Iterator[Reading]:
 
 
 @says("activated")
-def say_activated(printer: Printer, node: Any, state: State) -> Iterator[State]:
+def say_activated(printer: Printer, node: Activated, state: State) -> Iterator[State]:
     """Cost: effects."""
     yield from say_x_is(printer, node, state)
     first = node.cost.parts[0] if node.cost.parts else None

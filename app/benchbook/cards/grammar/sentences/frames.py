@@ -13,8 +13,8 @@ from functools import lru_cache
 from benchbook.cards.grammar.conditions.turns import circumstances
 from benchbook.cards.grammar.resolving.line_references import resolved
 from benchbook.cards.grammar.resolving.scenes import Ambiguous
+from benchbook.cards.grammar.sentences.keyword_headings import MARKED
 from benchbook.cards.grammar.sentences.lines import chapters_of, normal
-from benchbook.cards.grammar.sentences.marked import MARKED
 from benchbook.cards.grammar.tokens import words_of
 from benchbook.cards.grammar.triggers.two_occasions import occasions
 from benchbook.cards.grammar.wording import *
@@ -156,7 +156,7 @@ def _head(line: str) -> str:
     return re.split(r",(?! (?:or|and|when|whenever|at) )", line, maxsplit=1)[0]
 
 
-def _event(raw: Any) -> Any:
+def _event(raw: When) -> When | None:
     try:
         made = resolved(Triggered(raw, ()))
     except Ambiguous:
@@ -254,7 +254,7 @@ def _about(line: str) -> Static | None:
     return _of_a_group(line)
 
 
-def _static(what: Any, rest: str) -> Static:
+def _static(what: What, rest: str) -> Static:
     """Where it says only what its objects can, can't or must do, a rule of which just that is read."""
     only_acts = _RESTRICTS.match(rest.strip()) and not _ALSO_IS.search(rest)
     return Static(what, rules=(Cant(UNSAID),)) if only_acts else Static(what)

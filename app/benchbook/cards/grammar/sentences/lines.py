@@ -10,7 +10,7 @@ from benchbook.cards.grammar.costs.keyword_costs import equip_with_its_cost
 from benchbook.cards.grammar.objects.nouns import givers_named
 from benchbook.cards.grammar.resolving.line_references import filled, resolved
 from benchbook.cards.grammar.resolving.scenes import Ambiguous, Scene
-from benchbook.cards.grammar.sentences.marked import LASTING, MARKED, as_long_as, exerting, marked, to_solve
+from benchbook.cards.grammar.sentences.keyword_headings import LASTING, MARKED, as_long_as, exerting, marked, to_solve
 from benchbook.cards.grammar.static_abilities.while_so import by_turns, otherwise
 from benchbook.cards.grammar.tokens import joined, plain, self_named, spelled, tokens_own_names, words_of
 from benchbook.cards.grammar.wording import *
@@ -144,7 +144,7 @@ def kinds(line: str, words: tuple[str, ...], spell: bool) -> Iterator[Kind]:
         return
 
 
-def _headed(words: tuple[str, ...], rest: Any) -> Kind | None:
+def _headed(words: tuple[str, ...], rest: Callable[[str], tuple[Ability, ...]]) -> Kind | None:
     """The kind of a line that says by its first words what it is: "max speed —", "to solve —", "you may exert"."""
     low = tuple(w.lower() for w in words)
     for keyword in LASTING:
@@ -178,7 +178,7 @@ def whole_readings(parser: Parser, nt: str) -> Iterator[Any]:
             yield ability
 
 
-def agrees(nt: str, ability: Any, words: tuple[str, ...]) -> bool:
+def agrees(nt: str, ability: Ability | tuple[Keyword, ...], words: tuple[str, ...]) -> bool:
     """Whether printing the ability can give these words."""
     printer = Printer(getattr(ability, "targets", ()), words)
     return any(printer.agrees(state) for state in printer.say(nt, ability, printer.start()))
@@ -209,7 +209,7 @@ def keyword_list(parser: Parser, at: int) -> Iterator[Reading]:
 
 
 @says("keyword list")
-def say_keyword_list(printer: Printer, node: Any, state: State) -> Iterator[State]:
+def say_keyword_list(printer: Printer, node: tuple[Keyword, ...], state: State) -> Iterator[State]:
     """Keywords with commas between them."""
     for after in printer.say("keyword", replace(node[0], text="", rule=""), state):
         if len(node) == 1:
@@ -247,7 +247,7 @@ def chapter(line: str, words: tuple[str, ...]) -> tuple[tuple[Ability, ...], int
     return (), parser.furthest
 
 
-def _text_agrees(ability: Any, words: tuple[str, ...]) -> bool:
+def _text_agrees(ability: Triggered, words: tuple[str, ...]) -> bool:
     printer = Printer(ability.targets, words)
     return any(printer.agrees(s) for s in printer.say("text", ability.effects, printer.start()))
 
@@ -307,9 +307,9 @@ def static_line(parser: Parser, at: int) -> Iterator[Reading]:
 
 
 @says("static line")
-def say_static_line(printer: Printer, node: Any, state: State) -> Iterator[State]:
+def say_static_line(printer: Printer, node: object, state: State) -> Iterator[State]:
     """A static ability and its full stop."""
-    from benchbook.cards.grammar.sentences.sequence_said import say_end  # forms stand in the order of rooms
+    from benchbook.cards.grammar.sentences.clause_printing import say_end  # forms stand in the order of rooms
 
     if isinstance(node, Static):
         for after in printer.say("conditional static", node, state):
@@ -325,7 +325,7 @@ def casting_line(parser: Parser, at: int) -> Iterator[Reading]:
 
 
 @says("casting line")
-def say_casting_line(printer: Printer, node: Any, state: State) -> Iterator[State]:
+def say_casting_line(printer: Printer, node: object, state: State) -> Iterator[State]:
     """What is said of casting it."""
     if isinstance(node, (CostOption, CastRestriction)):
         for after in printer.say("casting", replace(node, text="", rule=""), state):
@@ -340,7 +340,7 @@ def spell_line(parser: Parser, at: int) -> Iterator[Reading]:
 
 
 @says("spell line")
-def say_spell_line(printer: Printer, node: Any, state: State) -> Iterator[State]:
+def say_spell_line(printer: Printer, node: object, state: State) -> Iterator[State]:
     """Effects."""
     if isinstance(node, SpellAbility):
         yield from printer.say("text", node.effects, state)

@@ -1,16 +1,16 @@
-"""Modal text and its heads (700.2), tables of a die, and other lines that belong together."""
+"""Resolving text and its heads (700.2), tables of a die, and other lines that belong together."""
 
 from __future__ import annotations
 
 import re
 from functools import lru_cache
 
-from benchbook.cards.grammar.resolving.antecedents import settled
-from benchbook.cards.grammar.resolving.kinds_apart import kinds_apart
+from benchbook.cards.grammar.resolving.disjoint_reference import settled
 from benchbook.cards.grammar.resolving.line_references import filled as _filled
 from benchbook.cards.grammar.resolving.line_references import paid_by
+from benchbook.cards.grammar.resolving.modifier_scope import kinds_apart
 from benchbook.cards.grammar.resolving.particular_references import with_hidden_targets
-from benchbook.cards.grammar.resolving.scenes import Ambiguous, Scene, scene_of
+from benchbook.cards.grammar.resolving.scenes import Ambiguous, Resolving, Scene, scene_of
 from benchbook.cards.grammar.sentences.activated_lines import zone_of_cost
 from benchbook.cards.grammar.sentences.lines import RESTRICTIONS, normal, read_line
 from benchbook.cards.grammar.sentences.triggered_lines import zone_of_event
@@ -38,10 +38,10 @@ def read_table(head: str, rows: tuple[str, ...], name: str, types: tuple[str, ..
 
     text = "\n".join((head, *rows))
     (first, *more) = read_ability(head, name=name, types=types)
-    effects = getattr(first, "effects", ())
-    if more or not effects or not isinstance(effects[-1], RollDie):
+    effects = first.effects if isinstance(first, Resolving) else ()
+    if not isinstance(first, Resolving) or more or not effects or not isinstance(effects[-1], RollDie):
         return (Unread(text, first.words if isinstance(first, Unread) else plain(head)),)
-    found: list[tuple[int, int, tuple[Any, ...]]] = []
+    found: list[tuple[int, int, tuple[Effect, ...]]] = []
     for row in rows:
         said = _ROW.match(plain(row))
         assert said is not None
@@ -59,7 +59,7 @@ def read_table(head: str, rows: tuple[str, ...], name: str, types: tuple[str, ..
     return (replace(first, effects=(*effects[:-1], die), text=text),)
 
 
-def _more_of_those(words: str, rows: list[tuple[int, int, tuple[Any, ...]]]) -> tuple[Any, ...]:
+def _more_of_those(words: str, rows: list[tuple[int, int, tuple[Effect, ...]]]) -> tuple[Effect, ...]:
     """So many of the tokens that the row above creates, and nothing else; () where the row says something else."""
     said, above = _THOSE.fullmatch(words), rows[-1][2] if rows else ()
     if said is None or said[1] not in NUMBER_WORDS or len(above) != 1 or not isinstance(above[0], CreateToken):
@@ -67,13 +67,12 @@ def _more_of_those(words: str, rows: list[tuple[int, int, tuple[Any, ...]]]) -> 
     return (replace(above[0], amount=Number.of(NUMBER_WORDS.index(said[1]))),)
 
 
-def _after(first: Any, whole: Any) -> tuple[Any, ...] | None:
+def _after(first: Resolving, whole: Ability) -> tuple[Effect, ...] | None:
     """What the whole does after all that the first does, with the same targets."""
-    effects = getattr(whole, "effects", ())
-    alike = type(whole) is type(first) and effects[: len(first.effects)] == first.effects
-    if not alike or len(effects) == len(first.effects) or whole.targets != first.targets:
+    if not isinstance(whole, type(first)) or whole.targets != first.targets:
         return None
-    return tuple(effects[len(first.effects) :])
+    done, then = whole.effects[: len(first.effects)], whole.effects[len(first.effects) :]
+    return then if done == first.effects and then else None
 
 
 # ── Heads of modal texts that say more than a number: more modes, modes not chosen before, anchor words ──
@@ -105,7 +104,7 @@ def plainer(head: str) -> tuple[str, dict[str, Any]]:
     return f"{more['before']}{more['choose']} —", {"condition_for_more": condition, "more": (least, most)}
 
 
-def _condition(text: str) -> Any:
+def _condition(text: str) -> Condition | None:
     words = words_of(spelled(text))
     found = [node for node, end in Parser(words).read("condition", 0) if end == len(words) and not placeholders(node)]
     return found[0] if len(found) == 1 else None
@@ -135,7 +134,7 @@ def read_anchored(head: str, bullets: tuple[str, ...], name: str, types: tuple[s
     return tuple(found) if len(bullets) == len(options) else (Unread(text, head),)
 
 
-def _while_chosen(word: str, given: tuple[Any, ...], text: str) -> Static:
+def _while_chosen(word: str, given: tuple[Ability, ...], text: str) -> Static:
     """The permanent has an ability as long as its word was chosen (614.12c)."""
     chosen = ChosenWas("word", word)
     if len(given) == 1 and isinstance(given[0], Static) and given[0].condition is None:
@@ -143,7 +142,7 @@ def _while_chosen(word: str, given: tuple[Any, ...], text: str) -> Static:
     return Static(This(), (GainAbilities(given),), condition=chosen, text=text, rule="614.12c")
 
 
-# ── Modal text: "choose one —" and its bullets (700.2) ──
+# ── Resolving text: "choose one —" and its bullets (700.2) ──
 HEADS: dict[str, tuple[int, int, bool]] = {
     "one": (1, 1, False),
     "two": (2, 2, False),
@@ -234,7 +233,7 @@ def _modal(head: str, bullets: tuple[str, ...], name: str, legendary: bool) -> A
     return made if around is None else replace(around, effects=_later(around.effects, made))
 
 
-def _limited_alike(frame: Any, bullets: tuple[str, ...]) -> tuple[Any, tuple[str, ...]]:
+def _limited_alike(frame: Resolving, bullets: tuple[str, ...]) -> tuple[Any, tuple[str, ...]]:
     """What every mode says of X is said of the ability."""
     if isinstance(frame, Activated):
         for words, changes in RESTRICTIONS:
@@ -246,15 +245,15 @@ def _limited_alike(frame: Any, bullets: tuple[str, ...]) -> tuple[Any, tuple[str
     return frame, bullets
 
 
-def _count(prints: Any) -> int:
+def _count(prints: re.Match[str] | None) -> int:
     return int(prints[1].count("{P}")) if prints is not None else 0
 
 
-def _meant(mode: Any) -> Any:
+def _meant(mode: Resolving) -> Resolving:
     """What a mode means, with the targets that are hidden in its words; it is a text of its own (700.2)."""
     told = settled(with_hidden_targets(mode))
-    if isinstance(told, Unread):
-        raise Declined(told.words)
+    if not isinstance(told, Resolving):
+        raise Declined(told.words if isinstance(told, Unread) else mode.text)
     return told
 
 
@@ -278,13 +277,15 @@ def _frame(before: str) -> tuple[Any, Any, Any]:
     return frame, replace(waiting[0].ability, effects=()), waiting[0].ability
 
 
-def _later(effects: Any, made: Triggered) -> Any:
+def _later(effects: tuple[Effect, ...], made: Triggered) -> tuple[Effect, ...]:
     """The effects with the ability that triggers when they are done."""
     probe = replace(made, effects=DRAWN, targets=())
     return replaced(effects, DelayedTrigger(probe), DelayedTrigger(made))
 
 
-def _mode(line: str, frame: Any, first: int, shell: Any) -> tuple[tuple[Any, ...], list[Any]]:
+def _mode(
+    line: str, frame: Activated | Triggered | None, first: int, shell: Resolving
+) -> tuple[tuple[Effect, ...], list[TargetSpec]]:
     words = words_of(line)
     parser = Parser(words)
     for raw, end in parser.read("text", 0):
@@ -305,9 +306,9 @@ def _mode(line: str, frame: Any, first: int, shell: Any) -> tuple[tuple[Any, ...
     raise Declined(joined(words[parser.furthest : parser.furthest + 8]) or line)
 
 
-def _agrees(made: Any, words: tuple[str, ...], first: int) -> bool:
+def _agrees(made: Resolving, words: tuple[str, ...], first: int) -> bool:
 
-    printer = Printer((*(None,) * first, *made.targets), words)
+    printer = Printer((*(TargetSpec(None),) * first, *made.targets), words)
     return any(printer.agrees(s) for s in printer.say("text", made.effects, State(0, first)))
 
 

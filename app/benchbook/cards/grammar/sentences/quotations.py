@@ -56,7 +56,7 @@ def one_ability(parser: Parser, line: str, close: int) -> Iterator[Any]:
 
 
 @says("quoted")
-def say_quoted(printer: Printer, node: Any, state: State) -> Iterator[State]:
+def say_quoted(printer: Printer, node: Ability, state: State) -> Iterator[State]:
     """An ability in quotation marks."""
     once = 1 if printer.against is None else None  # where nothing is held against it, one wording is enough
     for mark, end in islice(MARKS.items(), once):
@@ -69,7 +69,7 @@ def say_quoted(printer: Printer, node: Any, state: State) -> Iterator[State]:
                 yield from printer.phrase(end, State(after.out, state.named, state.x))
 
 
-def say_ability(ability: Any, against: tuple[str, ...] | None, out: Any) -> Iterator[State]:
+def say_ability(ability: Ability, against: tuple[str, ...] | None, out: Any) -> Iterator[State]:
     """Every way of saying an ability from a place on."""
     bare = replace(ability, text="", rule="")
     printer = Printer(getattr(ability, "targets", ()), against)

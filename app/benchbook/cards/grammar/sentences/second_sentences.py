@@ -11,10 +11,10 @@ END = ("of", "those", "tokens")
 
 
 @dataclass(frozen=True, slots=True)
-class SoMany:
+class SoMany(Effect):
     """So many of the tokens of the sentence before, until that sentence is known."""
 
-    amount: Any
+    amount: Amount
 
 
 def read_in_place(parser: Parser, at: int) -> Iterator[Reading]:
@@ -22,55 +22,58 @@ def read_in_place(parser: Parser, at: int) -> Iterator[Reading]:
     yield from parser.read("clauses", at)
     if parser.low[at] != "create":
         return
-    for nt in ("word number",):
-        for amount, end in parser.read(nt, at + 1):
-            if parser.low[end : end + 3] == END:
-                parser.took(end + 3)
-                yield (SoMany(amount),), end + 3
+    for amount, end in parser.read("word number", at + 1):
+        if parser.low[end : end + 3] == END:
+            parser.took(end + 3)
+            yield (SoMany(amount),), end + 3
 
 
-def with_tokens(effects: tuple[Any, ...], head: Any) -> tuple[Any, ...] | None:
+def with_tokens(effects: tuple[Effect, ...], head: Effect) -> tuple[Effect, ...] | None:
     """The instructions with the tokens put in; None where the sentence before creates none."""
     if not any(isinstance(effect, SoMany) for effect in effects):
         return effects
-    fits = isinstance(head, CreateToken) and len(effects) == 1
-    return (replace(head, amount=effects[0].amount),) if fits else None
+    (first, *more) = effects
+    if isinstance(head, CreateToken) and isinstance(first, SoMany) and not more:
+        return (replace(head, amount=first.amount),)
+    return None
 
 
-def say_in_place(printer: Printer, node: Any, state: State) -> Iterator[State]:
+def say_in_place(printer: Printer, node: If, state: State) -> Iterator[State]:
     """The same in words, of an instruction that stands in place of another."""
     yield from printer.say("clauses", node.effects, state)
-    for begun in printer.phrase("create", state) if _only_more(node) else ():
-        for nt in ("word number",):
-            for told in printer.say(nt, node.effects[0].amount, begun):
-                yield from printer.phrase(" ".join(END), told)
+    amount = _so_many(node)
+    for begun in printer.phrase("create", state) if amount is not None else ():
+        for told in printer.say("word number", amount, begun):
+            yield from printer.phrase(" ".join(END), told)
 
 
-def _only_more(node: Any) -> bool:
-    if len(node.effects) != 1 or len(node.otherwise) != 1:
-        return False
-    new, old = node.effects[0], node.otherwise[0]
-    return isinstance(new, CreateToken) and isinstance(old, CreateToken) and replace(old, amount=new.amount) == new
+def _so_many(node: If) -> Amount | None:
+    """How many tokens it creates, where the same ones are created otherwise."""
+    new, old = (branch[0] if len(branch) == 1 else None for branch in (node.effects, node.otherwise))
+    if not isinstance(new, CreateToken) or not isinstance(old, CreateToken):
+        return None
+    return new.amount if replace(old, amount=new.amount) == new else None
 
 
 # ── "… instead if …": what is done in place of the sentence before, with its condition behind it ──
 WORDS = ("instead", "if")
 
 
-def instead_of_all(first: tuple[Any, ...], told: If) -> tuple[Any, ...] | None:
+def instead_of_all(first: tuple[Effect, ...], told: Effect) -> If | None:
     """All that a sentence does, unless the condition holds: only where the same things are done in its place.
 
     Where other things, or fewer, were done it would be a guess which of them are replaced.
     """
-    alike = [type(e) for e in first] == [type(e) for e in told.effects]
+    if not isinstance(told, If) or [type(e) for e in first] != [type(e) for e in told.effects]:
+        return None
     simple = not any(isinstance(e, (If, May, PayOrElse, DelayedTrigger, FlipCoin)) for e in first)
-    return (replace(told, otherwise=first),) if alike and simple else None
+    return replace(told, otherwise=first) if simple else None
 
 
 AFFECTED = Bound("affected")
 
 
-def of_the_same(told: If, head: Any) -> If:
+def of_the_same(told: If, head: Effect) -> If:
     """ "Those creatures" in place of the sentence before are the creatures that it would have been about."""
     new = told.effects[0] if len(told.effects) == 1 else None
     group = getattr(head, "what", None)
@@ -90,7 +93,7 @@ def said_of_the_same(node: If) -> If | None:
     return replace(node, effects=(replace(new, what=AFFECTED),)) if new.what == old.what else None
 
 
-def at_one_time(effect: Any) -> Any:
+def at_one_time(effect: Effect) -> Effect:
     """Damage that one sentence deals to several is dealt at the same time, and what is dealt in its place is too."""
     if not isinstance(effect, If) or len(effect.otherwise) < 2:
         return effect
@@ -110,7 +113,7 @@ def read_instead_if(parser: Parser, at: int) -> Iterator[Reading]:
             yield If(condition, effects), end
 
 
-def say_instead_if(printer: Printer, node: Any, state: State) -> Iterator[State]:
+def say_instead_if(printer: Printer, node: If, state: State) -> Iterator[State]:
     """The same words again, without the full stop."""
     for after in say_in_place(printer, node, state):
         for words in printer.phrase(" ".join(WORDS), after):
@@ -118,23 +121,24 @@ def say_instead_if(printer: Printer, node: Any, state: State) -> Iterator[State]
 
 
 # Return it to its owner's hand. If it was tapped, …: of what has moved it is asked how it last was there (608.2h).
-def as_it_was(effects: tuple[Any, ...], text: str) -> tuple[Any, ...]:
+def as_it_was(effects: tuple[Effect, ...], text: str) -> tuple[Effect, ...]:
     """The same, with what was moved in the place of what it has become where it is asked what it was."""
     if " was " not in text:
         return effects
-    moved: dict[Bound, Any] = {}
-    result: list[Any] = []
+    moved: dict[Bound, What] = {}
+    result: list[Effect] = []
 
-    def before(node: Any) -> Any:
-        known = isinstance(node, MatchedBefore) and isinstance(node.what, Bound) and node.what in moved
-        return replace(node, what=moved[node.what]) if known else node
+    def before(node: object) -> object:
+        if isinstance(node, MatchedBefore) and isinstance(node.what, Bound) and node.what in moved:
+            return replace(node, what=moved[node.what])
+        return node
 
     for effect in effects:
         told = mapped(effect, before) if moved else effect
         result.append(told)
-        away = isinstance(told, Exile) or (isinstance(told, Move) and told.to != "battlefield")
-        if away and isinstance(told.what, (Target, EventObject, This)):
-            moved[Bound(told.bind)] = told.what
+        if isinstance(told, (Exile, Move)) and isinstance(told.what, (Target, EventObject, This)):
+            if isinstance(told, Exile) or told.to != "battlefield":
+                moved[Bound(told.bind)] = told.what
     return tuple(result)
 
 

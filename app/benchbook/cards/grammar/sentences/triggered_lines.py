@@ -25,7 +25,7 @@ def triggered(parser: Parser, at: int) -> Iterator[Reading]:
                 yield from _upon(parser, event, so, here)
 
 
-def _upon(parser: Parser, event: Any, so: Any, end: int) -> Iterator[Reading]:
+def _upon(parser: Parser, event: When, so: Condition | None, end: int) -> Iterator[Reading]:
     """What happens upon the event: a comma, an intervening if or none, and the effects."""
     if parser.low[end] != ",":
         return
@@ -44,7 +44,7 @@ def _upon(parser: Parser, event: Any, so: Any, end: int) -> Iterator[Reading]:
                 yield from _limited(parser, made, stop)
 
 
-def zone_of_event(event: Any, effects: Any = (), condition: Any = None) -> Any:
+def zone_of_event(event: When, effects: tuple[Effect, ...] = (), condition: Condition | None = None) -> Any:
     """Where the ability functions: from anywhere for cards put into a graveyard from anywhere (603.6c)."""
     here = zone_of_effects(effects)
     if here and not (isinstance(event, ZoneChange) and event.filter in (Same(This()), Same(Attached()))):
@@ -74,7 +74,7 @@ def zone_of_event(event: Any, effects: Any = (), condition: Any = None) -> Any:
     return "battlefield"
 
 
-def _of_this(event: Any) -> bool:
+def _of_this(event: When) -> bool:
     """Whether the event is the source's own, of which "it" then speaks."""
     return isinstance(event, CountersEvent) and event.filter == Same(This())
 
@@ -103,13 +103,13 @@ UNCOUNTERED = ("this", "ability", "can't", "be", "countered", ".")
 DONE_ONCE = ("do", "this", "only", "once", "each", "turn", ".")
 
 
-def _offers_once(effects: tuple[Any, ...]) -> bool:
+def _offers_once(effects: tuple[Effect, ...]) -> bool:
     """Whether just one thing may be done: what is done only once each turn (603.2h)."""
     return sum(isinstance(e, May) for e in effects) == 1
 
 
 @says("triggered")
-def say_triggered(printer: Printer, node: Any, state: State) -> Iterator[State]:
+def say_triggered(printer: Printer, node: Triggered, state: State) -> Iterator[State]:
     """When … , effects."""
     for word, nt in (("whenever", "event"), ("when", "event"), ("at", "step event")):
         for begun in printer.phrase(word, state):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from benchbook.cards.grammar.sentences.wholes import ELSEWHERE
+from benchbook.cards.grammar.sentences.whole_clauses import ELSEWHERE
 from benchbook.cards.grammar.static_abilities.statics import rule
 from benchbook.cards.grammar.wording import *
 

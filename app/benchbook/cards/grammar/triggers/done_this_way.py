@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from benchbook.cards.grammar.sentences.sequence import Joined
+from benchbook.cards.grammar.sentences.clause_parsing import Joined
 from benchbook.cards.grammar.wording import *
 
 DONE = {"discard": "discarded", "exile": "exiled", "sacrifice": "sacrificed", "mill": "milled"}

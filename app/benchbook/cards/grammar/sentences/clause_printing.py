@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from benchbook.cards.grammar.sentences.sequence import JOINS, ORDERS, stopped
+from benchbook.cards.grammar.sentences.clause_parsing import JOINS, ORDERS, stopped
 from benchbook.cards.grammar.wording import *
 
+Joins = tuple[tuple[str, ...], ...]
 
-def held(node: Any, name: str) -> Any:
+
+def held(node: object, name: str) -> Any:
     """The field of a node, or of one of its parts: what.chooser, changes.0.who."""
     for part in name.split("."):
         if part.isdigit():
@@ -16,7 +18,7 @@ def held(node: Any, name: str) -> Any:
     return node
 
 
-def say_verb(printer: Printer, nt: str, node: Any, subject: Any, state: State) -> Iterator[State]:
+def say_verb(printer: Printer, nt: str, node: Effect, subject: object, state: State) -> Iterator[State]:
     bare: dict[str, Any] = {}
     for form in forms_of(nt).get(type(node), ()):
         name = form.subject
@@ -34,7 +36,7 @@ def say_verb(printer: Printer, nt: str, node: Any, subject: Any, state: State) -
 WHOEVER: Any = object()  # they, of an instruction whose node names no player
 
 
-def _by(printer: Printer, form: Form, node: Any, subject: Any, state: State) -> Iterator[State]:
+def _by(printer: Printer, form: Form, node: Effect, subject: object, state: State) -> Iterator[State]:
     captures = form.take(node)
     if captures is not None:
         full = tuple(replaced(c, SUBJECT, subject) if not form.nt.endswith("choice") else c for c in captures)
@@ -42,7 +44,7 @@ def _by(printer: Printer, form: Form, node: Any, subject: Any, state: State) -> 
 
 
 def _try(
-    printer: Printer, form: Form, captures: tuple[Any, ...], full: tuple[Any, ...], state: State
+    printer: Printer, form: Form, captures: tuple[object, ...], full: tuple[object, ...], state: State
 ) -> Iterator[State]:
     yield from printer._items(form.items, 0, captures, 0, state)
     if full != captures:
@@ -55,7 +57,7 @@ NAMED_BY = (
 )  # fmt: skip
 
 
-def _subjects(node: Any) -> list[Any]:
+def _subjects(node: Effect) -> list[Any]:
     found = []
     for name in NAMED_BY:
         value = held(node, name)
@@ -64,7 +66,7 @@ def _subjects(node: Any) -> list[Any]:
     return found
 
 
-def _say_phrase(printer: Printer, node: Any, state: State) -> Iterator[tuple[State, Any, str]]:  # noqa: C901
+def _say_phrase(printer: Printer, node: Effect, state: State) -> Iterator[tuple[State, Any, str]]:  # noqa: C901
     """A clause with its subject: the state after it, the subject, and its verbs."""
     for after in say_verb(printer, "player verb you", node, YOU, state):
         yield after, YOU, "player verb you"
@@ -91,7 +93,9 @@ def _say_phrase(printer: Printer, node: Any, state: State) -> Iterator[tuple[Sta
                     yield after, (WHOEVER if nt == "order" else None), "player verb they" if nt == "order" else ""
 
 
-def _say_with_subject(printer: Printer, node: Any, subject: Any, state: State) -> Iterator[tuple[State, Any, str]]:
+def _say_with_subject(
+    printer: Printer, node: Effect, subject: object, state: State
+) -> Iterator[tuple[State, Any, str]]:
     pairs = (
         ("one player", "player verb s"),
         ("they players", "player verb they"),
@@ -108,7 +112,7 @@ def _say_with_subject(printer: Printer, node: Any, subject: Any, state: State) -
                         yield after, subject, verbs
 
 
-def _say_having(printer: Printer, node: Any, subject: Any, state: State) -> Iterator[tuple[State, Any, str]]:
+def _say_having(printer: Printer, node: Effect, subject: object, state: State) -> Iterator[tuple[State, Any, str]]:
     having = (
         ("one object", "object verb they"),
         ("many subjects", "object verb they"),
@@ -123,9 +127,9 @@ def _say_having(printer: Printer, node: Any, subject: Any, state: State) -> Iter
             yield after, None, ""
 
 
-def _say_until(printer: Printer, nodes: tuple[Any, ...], state: State) -> Iterator[State]:
+def _say_until(printer: Printer, nodes: tuple[Effect, ...], state: State) -> Iterator[State]:
     """How long it lasts, a comma, and each clause without it."""
-    durations = {node.duration for node in nodes if not isinstance(node, Tap)}
+    durations = {node.duration for node in nodes if isinstance(node, (Continuous, ChangeRules))}
     if len(durations) != 1:
         return
     (duration,) = durations
@@ -135,7 +139,7 @@ def _say_until(printer: Printer, nodes: tuple[Any, ...], state: State) -> Iterat
                 yield from _say_lasting(printer, nodes, ((),), comma)
 
 
-def _say_lasting(printer: Printer, nodes: tuple[Any, ...], joins: Any, state: State) -> Iterator[State]:
+def _say_lasting(printer: Printer, nodes: tuple[Effect, ...], joins: Joins, state: State) -> Iterator[State]:
     if not nodes:
         yield state
         return
@@ -146,17 +150,18 @@ def _say_lasting(printer: Printer, nodes: tuple[Any, ...], joins: Any, state: St
                 yield from _say_lasting(printer, tuple(others), JOINS, after)
 
 
-def _say_without_duration(printer: Printer, node: Any, state: State) -> Iterator[State]:
+def _say_without_duration(printer: Printer, node: Effect, state: State) -> Iterator[State]:
     made = replace(node, duration=Indefinitely()) if hasattr(node, "duration") else node
     yield from printer.say("order", made, state)
+    what = getattr(node, "what", None)
     for nt, verbs in (("one object", "until verb s"), ("many subjects", "until verb they")):
-        for named in printer.say(nt, node.what, state) if getattr(node, "what", None) is not None else ():
-            yield from say_verb(printer, verbs, made, node.what, named)
+        for named in printer.say(nt, what, state) if what is not None else ():
+            yield from say_verb(printer, verbs, made, what, named)
             for each in printer.phrase("each", named) if nt == "many subjects" else ():
-                yield from say_verb(printer, verbs, made, node.what, each)
+                yield from say_verb(printer, verbs, made, what, each)
 
 
-def _say_may(printer: Printer, node: Any, state: State) -> Iterator[State]:
+def _say_may(printer: Printer, node: May, state: State) -> Iterator[State]:
     starts: list[tuple[State, str]] = []
     if node.who == YOU:
         starts += [(s, "player verb you") for s in printer.phrase("you may", state)]
@@ -171,13 +176,18 @@ def _say_may(printer: Printer, node: Any, state: State) -> Iterator[State]:
 
 
 def _say_clauses(
-    printer: Printer, effects: tuple[Any, ...], at: int, state: State, before: tuple[Any, str], first: bool = False
+    printer: Printer,
+    effects: tuple[Effect, ...],
+    at: int,
+    state: State,
+    before: tuple[object, str],
+    first: bool = False,
 ) -> Iterator[State]:
     """The clauses from one on, joined in one sentence."""
     if at == len(effects):
         yield state
         return
-    joins: tuple[tuple[str, ...], ...] = ((),) if first else JOINS
+    joins: Joins = ((),) if first else JOINS
     for join in joins:
         for begun in printer.phrase(" ".join(join), state):
             for after, subject, verbs in _say_next(printer, effects[at], begun, before, first):
@@ -185,7 +195,7 @@ def _say_clauses(
 
 
 def _say_next(
-    printer: Printer, node: Any, state: State, before: tuple[Any, str], first: bool
+    printer: Printer, node: Effect, state: State, before: tuple[object, str], first: bool
 ) -> Iterator[tuple[State, Any, str]]:
     subject, verbs = before
     for doer in _subjects(node) if verbs and subject is WHOEVER else (subject,) if verbs else ():
@@ -201,7 +211,7 @@ def _say_next(
 
 
 @says("clauses")
-def say_clauses(printer: Printer, node: Any, state: State) -> Iterator[State]:
+def say_clauses(printer: Printer, node: object, state: State) -> Iterator[State]:
     """Clauses in one sentence."""
     if not isinstance(node, tuple) or not node:
         return
@@ -216,7 +226,7 @@ def say_clauses(printer: Printer, node: Any, state: State) -> Iterator[State]:
         yield from _say_with_x_within(printer, node, state)
 
 
-def _say_with_x_within(printer: Printer, node: tuple[Any, ...], state: State) -> Iterator[State]:
+def _say_with_x_within(printer: Printer, node: tuple[Effect, ...], state: State) -> Iterator[State]:
     """X is told before the sentence goes on: "…, where X is …, then shuffle"."""
     for amount in amounts_in(node) if len(node) > 1 else ():
         for after, subject, verbs in _say_phrase(printer, node[0], State(state.out, state.named, amount)):
@@ -226,7 +236,7 @@ def _say_with_x_within(printer: Printer, node: tuple[Any, ...], state: State) ->
                     yield from _say_clauses(printer, node, 1, here, (subject, verbs))
 
 
-def _say_with_x(printer: Printer, node: tuple[Any, ...], state: State) -> Iterator[State]:
+def _say_with_x(printer: Printer, node: tuple[Effect, ...], state: State) -> Iterator[State]:
     for amount in amounts_in((node, printer.targets)):
         inside = State(state.out, state.named, amount)
         for after in say_clauses(printer, node, inside):
@@ -237,7 +247,7 @@ def _say_with_x(printer: Printer, node: tuple[Any, ...], state: State) -> Iterat
                         yield State(end.out, end.named, amount)  # further sentences say X too
 
 
-def amounts_in(node: Any) -> list[Any]:
+def amounts_in(node: object) -> list[Any]:
     """The amounts in the effects that X could stand for."""
     found: list[Any] = []
     for value in parts(node, but=(Number,)):

@@ -5,8 +5,8 @@ from __future__ import annotations
 import dataclasses
 
 from benchbook.cards import events as when
-from benchbook.cards.grammar.resolving.each_one import asks_of_it, counted_on, counts_again
-from benchbook.cards.grammar.resolving.left_to_mean import bind, divide, name_itself, note
+from benchbook.cards.grammar.resolving.distribution import asks_of_it, counted_on, counts_again
+from benchbook.cards.grammar.resolving.new_antecedents import bind, divide, name_itself, note
 from benchbook.cards.grammar.resolving.particular_references import amount_replaced, by_the_same_source
 from benchbook.cards.grammar.resolving.referents import Referents
 from benchbook.cards.grammar.resolving.scenes import ATTACHABLE, Ambiguous, Antecedent, Scene, nouns_of, scene_of

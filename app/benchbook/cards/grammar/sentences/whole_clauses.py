@@ -14,7 +14,7 @@ for name in FIVE_COLORS:
     constant(f"color word: {name}", HasColor(name))
 
 # ── statics ──
-ELSEWHERE = ("stack", "hand", "library", "graveyard", "exile", "command")
+ELSEWHERE: tuple[Zone, ...] = ("stack", "hand", "library", "graveyard", "exile", "command")
 EVERYTHING = Several((Group(Anything()), *(Group(Anything(), zone) for zone in ELSEWHERE)))
 constant(
     "static: all cards that aren't on the battlefield , spells , and permanents are colorless",
@@ -25,7 +25,7 @@ constant(
 OWN_SPELL = Same(This())
 
 
-def _unstoppable(condition: Any) -> Static:
+def _unstoppable(condition: Condition) -> Static:
     actions = ("be countered", "have damage prevented")
     return Static(rules=tuple(Cant(a, what=OWN_SPELL, condition=condition) for a in actions), zone="stack")
 
@@ -34,8 +34,8 @@ means("static: if <c:condition> , (this spell|~) can't be countered and the dama
 
 
 # ── clauses ──
-def _revolt(target: Any, small: Any, large: Any, condition: Any) -> If:
-    def up_to(n: Any) -> If:
+def _revolt(target: What, small: Amount, large: Amount, condition: Condition) -> If:
+    def up_to(n: Amount) -> If:
         return If(Matches(target, Compares("mana value", "<=", n)), (Destroy(target),))
 
     return If(condition, (up_to(large),), (up_to(small),), instead=True)

@@ -12,17 +12,17 @@ from benchbook.frozen import dataclass
 class Ran:
     """Clauses read so far, and the subject that the next verb may leave out (its verbs' nonterminal)."""
 
-    effects: tuple[Any, ...]
-    subject: Any = None
+    effects: tuple[Effect, ...]
+    subject: What | Who | None = None
     verbs: str = ""
 
 
 @dataclass(frozen=True, slots=True)
-class Joined:
+class Joined(Effect):
     """A sentence that belongs to the one before: if you do, otherwise, when you do."""
 
     how: str
-    effects: tuple[Any, ...]
+    effects: tuple[Effect, ...]
 
 
 JOINS = ((",", "then"), (",", "and", "then"), ("and", "then"), ("then",), (",", "and"), ("and",), (",",))
@@ -50,7 +50,7 @@ FOLLOWING = {
     ("if", "the", "player", "doesn't", ","): "otherwise",
 }
 
-COUNTERED = {
+COUNTERED: dict[str, Zone] = {
     "exile it instead of putting it into its owner 's graveyard": "exile",
     "put it into its owner 's hand instead of into that player 's graveyard": "hand",
     "put it on top of its owner 's library instead of into that player 's graveyard": "library",
@@ -61,7 +61,7 @@ COUNTERED_WORDS = {f"if that spell is countered this way , {words}": zone for wo
 WHOLE_SENTENCES = {told: f"countered {zone}" for told, zone in COUNTERED_WORDS.items()}
 
 
-def _verbs(parser: Parser, nt: str, subject: Any, at: int) -> Iterator[Reading]:
+def _verbs(parser: Parser, nt: str, subject: What | Who | None, at: int) -> Iterator[Reading]:
     for node, end in parser.read(nt, at):
         if isinstance(node, Continuous) and node.duration == Indefinitely() and _is_more(node, parser.low, at, end):
             continue
@@ -75,7 +75,7 @@ def _verbs(parser: Parser, nt: str, subject: Any, at: int) -> Iterator[Reading]:
                 yield Ran((node,), subject, nt), end
 
 
-def _says_how_long(words: Any, at: int) -> bool:
+def _says_how_long(words: Sequence[str], at: int) -> bool:
     """Whether the sentence goes on to say until when, or for as long as what, or has begun with it."""
     begins = max((i + 1 for i in range(at) if words[i] == "."), default=0)
     rest = words[at : next((i for i in range(at, len(words)) if words[i] == "."), len(words))]
@@ -83,7 +83,7 @@ def _says_how_long(words: Any, at: int) -> bool:
     return begun or any(rest[i : i + len(w)] == w for w in HOW_LONG for i in range(len(rest)))
 
 
-def _is_more(node: Continuous, words: Any, at: int, end: int) -> bool:
+def _is_more(node: Continuous, words: Sequence[str], at: int, end: int) -> bool:
     """Whether it is more than a change for good: the sentence says how long, two become copies of each other at the
 
     same time, or it tells what a thing has that was made just before.
@@ -126,13 +126,13 @@ def phrase(parser: Parser, at: int) -> Iterator[Reading]:
     yield from _until(parser, at)
 
 
-def _goes_on_instead(node: Any, low: Any, end: int) -> bool:
+def _goes_on_instead(node: Effect, low: Sequence[str], end: int) -> bool:
     """Whether the sentence goes on with what happens instead: all that follows "instead …" belongs to it."""
     replacing = isinstance(node, CreateReplacement) and isinstance(getattr(node.replacement, "instead", None), tuple)
     return replacing and low[end - 1] != "instead" and low[end] in (",", "and", "then")
 
 
-def _may(parser: Parser, who: Any, at: int) -> Iterator[Reading]:
+def _may(parser: Parser, who: Who, at: int) -> Iterator[Reading]:
     """A player may do these."""
     if parser.low[at] != "may":
         return
@@ -172,7 +172,7 @@ def _until(parser: Parser, at: int) -> Iterator[Reading]:
             yield from ((Ran(effects), stop) for effects, stop in _for_so_long(parser, duration, end + 1))
 
 
-def _for_so_long(parser: Parser, duration: Any, at: int) -> Iterator[Reading]:
+def _for_so_long(parser: Parser, duration: Duration, at: int) -> Iterator[Reading]:
     for first, end in _lasting(parser, duration, at):
         yield first, end
         for join in JOINS:
@@ -181,7 +181,7 @@ def _for_so_long(parser: Parser, duration: Any, at: int) -> Iterator[Reading]:
                 yield from (((*first, *others), stop) for others, stop in more)
 
 
-def _lasting(parser: Parser, duration: Any, at: int) -> Iterator[Reading]:
+def _lasting(parser: Parser, duration: Duration, at: int) -> Iterator[Reading]:
     """One clause, with the duration that stands before them all."""
     for nt, verbs in (("one object", "until verb s"), ("many subjects", "until verb they")):
         for what, here in parser.read(nt, at):
@@ -193,7 +193,7 @@ def _lasting(parser: Parser, duration: Any, at: int) -> Iterator[Reading]:
             yield (replace(make, duration=duration) if hasattr(make, "duration") else make,), stop
 
 
-def bare(node: Any) -> bool:
+def bare(node: Effect) -> bool:
     """Whether an instruction takes the duration before it: a change without one, or what is done at once."""
     lasting = isinstance(node, (Continuous, ChangeRules)) and node.duration == Indefinitely()
     return lasting or isinstance(node, Tap)
@@ -262,7 +262,7 @@ def sentence_end(parser: Parser, at: int) -> int | None:
     return at if stopped(parser.low, at) else None
 
 
-def stopped(words: Any, at: int) -> bool:
+def stopped(words: Sequence[str], at: int) -> bool:
     """Whether the words before a place are a quotation that ends with a full stop."""
     end = at
     while end and words[end - 1] in ENDS:

@@ -5,14 +5,14 @@ from __future__ import annotations
 import re
 
 from benchbook.cards.grammar.changing.granted import as_it_is_put
-from benchbook.cards.grammar.resolving.conditions_asked import (
+from benchbook.cards.grammar.resolving.distribution import each_paid_for
+from benchbook.cards.grammar.resolving.particular_references import who_could_not
+from benchbook.cards.grammar.resolving.pronouns_in_conditions import (
     asked_before,
     declined_too,
     of_the_attached,
     of_the_chosen,
 )
-from benchbook.cards.grammar.resolving.each_one import each_paid_for
-from benchbook.cards.grammar.resolving.particular_references import who_could_not
 from benchbook.cards.grammar.sentences.second_sentences import as_it_was, at_one_time
 from benchbook.cards.grammar.wording import *
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import fields
 
-from benchbook.cards.grammar.resolving.antecedents import is_creature, other_than
+from benchbook.cards.grammar.resolving.disjoint_reference import is_creature, other_than
 from benchbook.cards.grammar.wording import *
 
 # Other than what: "each other attacking creature that shares a creature type with it" is other than that creature.

@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 from benchbook.cards.grammar.costs.prices import done_by_another
-from benchbook.cards.grammar.sentences.second_sentences import (
-    instead_of_all,
-    of_the_same,
-    read_in_place,
-    read_instead_if,
-    with_tokens,
-)
-from benchbook.cards.grammar.sentences.sequence import (
+from benchbook.cards.grammar.sentences.clause_parsing import (
+    COUNTERED,
     FOLLOWING,
     SEVERAL_PLAYERS,
     WHOLE_SENTENCES,
     Joined,
     mentions,
     sentence_end,
+)
+from benchbook.cards.grammar.sentences.second_sentences import (
+    instead_of_all,
+    of_the_same,
+    read_in_place,
+    read_instead_if,
+    with_tokens,
 )
 from benchbook.cards.grammar.wording import *
 
@@ -56,14 +57,14 @@ def _later(parser: Parser, at: int) -> Iterator[Reading]:
         yield from _ended(parser, (waiting,), end)
 
 
-def _put_off(parser: Parser, effects: tuple[Any, ...], at: int, how: str) -> Iterator[Reading]:
+def _put_off(parser: Parser, effects: tuple[Effect, ...], at: int, how: str) -> Iterator[Reading]:
     """If you do, … at the beginning of the next end step."""
     if parser.low[at] == "at" and len(effects) == 1 and how in ("then", "otherwise"):
         for when, end in parser.read("next step", at + 1):
             yield from _ended(parser, (Joined(how, (DelayedTrigger(Triggered(when, effects)),)),), end)
 
 
-def _ended(parser: Parser, effects: tuple[Any, ...], at: int) -> Iterator[Reading]:
+def _ended(parser: Parser, effects: tuple[Effect, ...], at: int) -> Iterator[Reading]:
     stop = sentence_end(parser, at)
     if stop is not None:
         parser.took(stop)
@@ -131,7 +132,7 @@ def _delayed(parser: Parser, at: int) -> Iterator[Reading]:
                         yield from _ended(parser, (later,), last)
 
 
-def _qualified(parser: Parser, effects: tuple[Any, ...], at: int, begun: int) -> Iterator[Reading]:
+def _qualified(parser: Parser, effects: tuple[Effect, ...], at: int, begun: int) -> Iterator[Reading]:
     low = parser.low
     if low[at] == "if" and not any(isinstance(e, GrantPlay) for e in effects):  # judged when it is played
         _, then, last = " ".join(low[begun:at]).rpartition(" then ")  # do this, then do that if …: only that
@@ -167,7 +168,7 @@ def text(parser: Parser, at: int) -> Iterator[Reading]:
                     yield both, stop
 
 
-def _with_told_x(parser: Parser, more: tuple[Any, ...], at: int, end: int) -> Iterator[tuple[Any, ...]]:
+def _with_told_x(parser: Parser, more: tuple[Effect, ...], at: int, end: int) -> Iterator[tuple[Effect, ...]]:
     """Further sentences with their X as the sentence before them, from word to word, says what it is (107.3i)."""
     low = parser.low
     starts = [i + 3 for i in range(at, end) if low[i : i + 3] == ("where", "x", "is")]
@@ -179,17 +180,17 @@ def _with_told_x(parser: Parser, more: tuple[Any, ...], at: int, end: int) -> It
             yield tuple(_told(one, amount) for one in more)
 
 
-def _plain(effect: Any) -> Any:
+def _plain(effect: Effect) -> Effect | tuple[Effect, ...]:
     return effect.effects if isinstance(effect, Joined) else effect
 
 
-def _told(effect: Any, amount: Any) -> Any:
+def _told(effect: Effect, amount: Amount) -> Effect:
     if isinstance(effect, Joined):
         return replace(effect, effects=replaced(effect.effects, VariableX(), amount))
     return replaced(effect, VariableX(), amount)
 
 
-def merge(first: tuple[Any, ...], rest: tuple[Any, ...]) -> tuple[Any, ...] | None:
+def merge(first: tuple[Effect, ...], rest: tuple[Effect, ...]) -> tuple[Effect, ...] | None:
     """The effects of two stretches; "if you do" and "otherwise" join what they speak of."""
     if isinstance(first[-1], DelayedTrigger) and first[-1].duration is not None:
         return None  # whether what follows is part of the ability that waits would be a guess
@@ -199,8 +200,11 @@ def merge(first: tuple[Any, ...], rest: tuple[Any, ...]) -> tuple[Any, ...] | No
         return (*first, *rest)
     head, joined, after = first[-1], rest[0], rest[1:]
     if joined.how == "instead" and len(first) > 1:
-        whole_one = _in_its_place(instead_of_all(first, joined.effects[0]))
-        return whole_one if whole_one is None or not after else merge(whole_one, after)
+        whole_one = instead_of_all(first, joined.effects[0])
+        if whole_one is None:
+            return None
+        only = (_in_its_place(whole_one),)
+        return merge(only, after) if after else only
     if joined.how.startswith("when") and after:  # what follows is part of the ability that triggers
         whole = merge(joined.effects, after)
         if whole is None:
@@ -210,7 +214,7 @@ def merge(first: tuple[Any, ...], rest: tuple[Any, ...]) -> tuple[Any, ...] | No
     if merged is None:
         return None
     if joined.how == "instead":
-        (merged,) = _in_its_place((merged,))
+        merged = _in_its_place(merged)
     done = (
         (*first, merged)
         if isinstance(merged, If) and merged.condition in (DidSo(), IsNot(DidSo()))
@@ -219,16 +223,12 @@ def merge(first: tuple[Any, ...], rest: tuple[Any, ...]) -> tuple[Any, ...] | No
     return merge(done, after) if after else done
 
 
-def _in_its_place(effects: Any) -> Any:
+def _in_its_place(effect: Effect) -> Effect:
     """What is done instead of what stands before it (614.15) is marked so: "otherwise" means the same and is not."""
-
-    def marked(one: Any) -> Any:
-        return replace(one, instead=True) if isinstance(one, If) and one.otherwise else one
-
-    return None if effects is None else tuple(map(marked, effects))
+    return replace(effect, instead=True) if isinstance(effect, If) and effect.otherwise else effect
 
 
-def _only_a_part(head: Any, instead: Any) -> bool:
+def _only_a_part(head: Effect, instead: Effect) -> bool:
     """Whether what is said instead would change only a part of what the sentence before changes: another size, say."""
     new = instead.effects[0] if isinstance(instead, If) and len(instead.effects) == 1 else None
     if not isinstance(head, Continuous) or not isinstance(new, Continuous):
@@ -236,11 +236,11 @@ def _only_a_part(head: Any, instead: Any) -> bool:
     return {type(c) for c in new.changes} < {type(c) for c in head.changes}
 
 
-def _after_unless(head: PayOrElse, joined: Joined) -> Any:
+def _after_unless(head: PayOrElse, joined: Joined) -> PayOrElse | None:
     """Where a countered spell goes that nobody paid for; what happens if they do pay."""
-    zone = joined.how.removeprefix("countered ")
+    zone = next((zone for zone in COUNTERED.values() if joined.how == f"countered {zone}"), None)
     countered = head.effects[0] if len(head.effects) == 1 else None
-    if zone != joined.how and isinstance(countered, CounterSpell) and countered.instead is None:
+    if zone and isinstance(countered, CounterSpell) and countered.instead is None:
         return replace(head, effects=(replace(countered, instead=zone),))
     if joined.how == "otherwise" and head.who != YOU and len(head.effects) == 1:
         return replace(head, effects=(*head.effects, *joined.effects))
@@ -248,7 +248,7 @@ def _after_unless(head: PayOrElse, joined: Joined) -> Any:
     return replace(head, then=joined.effects) if paid_for else None
 
 
-def _or_head(told: If, head: Any) -> If | None:
+def _or_head(told: If, head: Effect) -> If | None:
     """The instruction of the sentence before, unless the condition holds; who then may do something else may not."""
     effects = with_tokens(told.effects, head)
     if effects is None:
@@ -267,13 +267,13 @@ REFLECTED = (
 )  # fmt: skip
 
 
-def offered(node: Any) -> bool:
+def offered(node: Effect) -> bool:
     """ "If …, you may …" and nothing more, of which "if you do" can speak."""
     inside = node.effects[0] if isinstance(node, If) and not node.otherwise and len(node.effects) == 1 else None
     return isinstance(inside, May) and not inside.otherwise and not inside.then
 
 
-def _when_done(head: Any, joined: Joined) -> Any:
+def _when_done(head: Effect, joined: Joined) -> Effect | None:
     """When you do, when it connives this way: a reflexive triggered ability (603.12)."""
     reflexive = (DelayedTrigger(Triggered(Reflexive(), joined.effects)),)
     if joined.how == "when it connives":
@@ -284,32 +284,42 @@ def _when_done(head: Any, joined: Joined) -> Any:
     return replace(head, then=reflexive) if isinstance(head, May) and not head.then else None
 
 
-def _merged(head: Any, joined: Joined) -> Any:
-    if offered(head) and joined.how in ("then", "when"):
-        return replace(head, effects=(_merged(head.effects[0], joined),))
+def _after_offer(head: May, joined: Joined) -> May | None:
+    """What follows where a player did what they may do, and where they did not."""
+    if joined.how == "then" and not head.then:
+        return replace(head, then=joined.effects)
+    return replace(head, otherwise=joined.effects) if joined.how == "otherwise" and not head.otherwise else None
+
+
+def _after_flip(head: FlipCoin, joined: Joined) -> FlipCoin | None:
+    """What follows where the flip is won, and where it is lost."""
+    if joined.how == "won":
+        return None if head.won else replace(head, won=joined.effects)
+    lost = not head.lost and (joined.how == "lost" or head.won)
+    return replace(head, lost=joined.effects) if lost else None
+
+
+def _merged(head: Effect, joined: Joined) -> Effect | None:
+    if isinstance(head, If) and offered(head) and joined.how in ("then", "when"):
+        inside = _merged(head.effects[0], joined)
+        return None if inside is None else replace(head, effects=(inside,))
     if joined.how.startswith("when"):
         return _when_done(head, joined)
     if isinstance(head, PayOrElse):
         return _after_unless(head, joined)
-    if isinstance(head, May) and joined.how in ("then", "otherwise") and not getattr(head, joined.how):
-        return replace(head, **{joined.how: joined.effects})
+    if isinstance(head, May):
+        return _after_offer(head, joined)
     if joined.how == "instead":
-        simple = not isinstance(head, (If, May, PayOrElse, DelayedTrigger, FlipCoin))
-        simple = simple and not _only_a_part(head, joined.effects[0])
-        return _or_head(of_the_same(joined.effects[0], head), head) if simple else None
+        told = joined.effects[0]
+        simple = not isinstance(head, (If, DelayedTrigger, FlipCoin)) and not _only_a_part(head, told)
+        return _or_head(of_the_same(told, head), head) if simple and isinstance(told, If) else None
     if joined.how == "can't":
-        several = isinstance(head, (If, PayOrElse, May)) or isinstance(getattr(head, "who", None), SEVERAL_PLAYERS)
+        several = isinstance(head, If) or isinstance(getattr(head, "who", None), SEVERAL_PLAYERS)
         return None if several else If(IsNot(DidSo()), joined.effects)
-    if joined.how in ("won", "lost"):
-        return (
-            replace(head, **{joined.how: joined.effects})
-            if isinstance(head, FlipCoin) and not getattr(head, joined.how)
-            else None
-        )
-    if joined.how == "then" and not isinstance(head, (May, If, PayOrElse, DelayedTrigger)):
+    if isinstance(head, FlipCoin) and joined.how in ("won", "lost", "otherwise"):
+        return _after_flip(head, joined)
+    if joined.how == "then" and not isinstance(head, (If, DelayedTrigger)):
         return If(DidSo(), joined.effects)
-    if isinstance(head, FlipCoin) and joined.how == "otherwise" and head.won and not head.lost:
-        return replace(head, lost=joined.effects)
     if isinstance(head, If) and joined.how == "otherwise" and not head.otherwise:
         return replace(head, otherwise=joined.effects)
     return None

@@ -5,10 +5,10 @@ from __future__ import annotations
 from itertools import combinations
 
 from benchbook.cards.grammar.costs.prices import say_done_by_another
+from benchbook.cards.grammar.sentences.clause_parsing import COUNTERED_WORDS, FOLLOWING
+from benchbook.cards.grammar.sentences.clause_printing import say_end
 from benchbook.cards.grammar.sentences.second_sentences import said_of_the_same, say_in_place, say_instead_if
-from benchbook.cards.grammar.sentences.sentence import LEAVING, LEFT
-from benchbook.cards.grammar.sentences.sequence import COUNTERED_WORDS, FOLLOWING
-from benchbook.cards.grammar.sentences.sequence_said import say_end
+from benchbook.cards.grammar.sentences.sentence_parsing import LEAVING, LEFT
 from benchbook.cards.grammar.wording import *
 from benchbook.frozen import dataclass
 
@@ -25,9 +25,9 @@ OF_CHOICE = {
 }
 
 
-def with_choices(effects: tuple[Any, ...]) -> tuple[Any, ...]:
+def with_choices(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
     """ "Of the color of your choice": the color is chosen first."""
-    found: list[Any] = []
+    found: list[Effect] = []
     for effect in _inside(effects, with_choices):
         wanted = _choice_in(effect)
         if wanted is not None and not any(isinstance(f, ChooseThing) and f.key == wanted.key for f in found):
@@ -36,16 +36,20 @@ def with_choices(effects: tuple[Any, ...]) -> tuple[Any, ...]:
     return tuple(found)
 
 
-def _inside(effects: tuple[Any, ...], how: Callable[[tuple[Any, ...]], Any]) -> tuple[Any, ...]:
+def _inside(effects: tuple[Effect, ...], how: Callable[[tuple[Effect, ...]], tuple[Effect, ...]]) -> tuple[Effect, ...]:
     """The effects, with those that are done on a condition or by choice taken in hand too."""
-    fields_ = ("effects", "then", "otherwise")
-    return tuple(
-        replace(e, **{f: how(getattr(e, f)) for f in fields_ if hasattr(e, f)}) if isinstance(e, (May, If)) else e
-        for e in effects
-    )
+
+    def inside(one: Effect) -> Effect:
+        if isinstance(one, May):
+            return replace(one, effects=how(one.effects), then=how(one.then), otherwise=how(one.otherwise))
+        if isinstance(one, If):
+            return replace(one, effects=how(one.effects), otherwise=how(one.otherwise))
+        return one
+
+    return tuple(map(inside, effects))
 
 
-def _choice_in(effect: Any) -> Any:
+def _choice_in(effect: Effect) -> ChooseThing | None:
     """The choice that its wording holds: of the color, creature type or basic land type of your choice."""
     for change in effect.changes if isinstance(effect, Continuous) else ():
         if isinstance(change, SetColors) and change.chosen in ("color", "colors"):
@@ -59,14 +63,14 @@ def _choice_in(effect: Any) -> Any:
     return None
 
 
-def without_choices(effects: tuple[Any, ...]) -> tuple[Any, ...]:
+def without_choices(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
     """The effects without the choices that their wording holds."""
     effects = _inside(effects, without_choices)
     return tuple(e for i, e in enumerate(effects) if not (i + 1 < len(effects) and e == _choice_in(effects[i + 1])))
 
 
 @says("text")
-def say_text(printer: Printer, node: Any, state: State) -> Iterator[State]:
+def say_text(printer: Printer, node: object, state: State) -> Iterator[State]:
     """Sentences."""
     if not isinstance(node, tuple) or not node:
         return
@@ -76,7 +80,7 @@ def say_text(printer: Printer, node: Any, state: State) -> Iterator[State]:
     yield from _say_text(printer, node, state)
 
 
-def _say_text(printer: Printer, node: tuple[Any, ...], state: State) -> Iterator[State]:
+def _say_text(printer: Printer, node: tuple[Effect, ...], state: State) -> Iterator[State]:
     starts = [state, *(printer.phrase("then", state) if printer.against is not None else ())]
     for begun in starts:
         for size in range(1, len(node) + 1):
@@ -87,7 +91,7 @@ def _say_text(printer: Printer, node: tuple[Any, ...], state: State) -> Iterator
                     yield from _say_text(printer, node[size:], after)
 
 
-def _say_sentence(printer: Printer, effects: tuple[Any, ...], state: State) -> Iterator[State]:
+def _say_sentence(printer: Printer, effects: tuple[Effect, ...], state: State) -> Iterator[State]:
     if len(effects) == 1:
         yield from _say_structure(printer, effects[0], state)
         yield from printer.say("whole sentence", effects[0], state)
@@ -96,22 +100,24 @@ def _say_sentence(printer: Printer, effects: tuple[Any, ...], state: State) -> I
     if len(effects) > 1 and isinstance(effects[-1], If) and not effects[-1].otherwise:
         yield from _say_only_if(printer, (*effects[:-1], *effects[-1].effects), effects[-1].condition, state)
     if len(effects) > 1 and isinstance(effects[0], DelayedTrigger):
-        yield from _say_put_off_and(printer, effects, state)
+        yield from _say_put_off_and(printer, effects[0], effects[1:], state)
 
 
-def _say_put_off_and(printer: Printer, effects: tuple[Any, ...], state: State) -> Iterator[State]:
+def _say_put_off_and(
+    printer: Printer, later: DelayedTrigger, rest: tuple[Effect, ...], state: State
+) -> Iterator[State]:
     """… at the beginning of the next end step and you …"""
-    first = effects[0].ability
-    plain = effects[0] == DelayedTrigger(Triggered(first.when, first.effects))
+    first = later.ability
+    plain = later == DelayedTrigger(Triggered(first.when, first.effects))
     for after in printer.say("clauses", first.effects, state) if plain else ():
         for at in printer.phrase("at", after):
             for when in printer.say("next step", first.when, at):
                 for joined in printer.phrase("and", when):
-                    for more in printer.say("clauses", effects[1:], joined):
+                    for more in printer.say("clauses", rest, joined):
                         yield from say_end(printer, more)
 
 
-def _say_structure(printer: Printer, node: Any, state: State) -> Iterator[State]:  # noqa: C901
+def _say_structure(printer: Printer, node: Effect, state: State) -> Iterator[State]:  # noqa: C901
     if isinstance(node, If):
         yield from _say_if(printer, node, state)
         yield from _say_offered(printer, node, state)
@@ -158,7 +164,7 @@ def _say_later_if(printer: Printer, ability: Triggered, state: State) -> Iterato
                         yield from say_end(printer, after)
 
 
-def _say_once_it_left(printer: Printer, node: Any, state: State) -> Iterator[State]:
+def _say_once_it_left(printer: Printer, node: DelayedTrigger, state: State) -> Iterator[State]:
     for begun in printer.phrase("when", state):
         for named in printer.say("this", This(), begun):
             for comma in printer.phrase(" ".join(LEAVING), named):
@@ -166,7 +172,7 @@ def _say_once_it_left(printer: Printer, node: Any, state: State) -> Iterator[Sta
                     yield from say_end(printer, after)
 
 
-def _say_flipped(printer: Printer, node: Any, state: State) -> Iterator[State]:
+def _say_flipped(printer: Printer, node: FlipCoin, state: State) -> Iterator[State]:
     starts = _say_joined(printer, "won", node.won, state) if node.won else iter((state,))
     for after in _say_joined(printer, "lost", node.lost, state) if node.won and node.lost else ():
         yield from _say_joined(printer, "won", node.won, after)
@@ -187,7 +193,7 @@ def _say_offered(printer: Printer, node: If, state: State) -> Iterator[State]:
             yield from _say_following(printer, inside, after)
 
 
-def _say_following(printer: Printer, node: Any, state: State) -> Iterator[State]:
+def _say_following(printer: Printer, node: May | _Otherwise, state: State) -> Iterator[State]:
     starts = iter((state,))
     if node.then:
         starts = _say_joined(printer, "then", node.then, state)
@@ -198,7 +204,7 @@ def _say_following(printer: Printer, node: Any, state: State) -> Iterator[State]
             yield after
 
 
-def _say_joined(printer: Printer, how: str, effects: tuple[Any, ...], state: State) -> Iterator[State]:
+def _say_joined(printer: Printer, how: str, effects: tuple[Effect, ...], state: State) -> Iterator[State]:
     if (
         how == "then"
         and len(effects) == 1
@@ -220,12 +226,12 @@ def _say_joined(printer: Printer, how: str, effects: tuple[Any, ...], state: Sta
                 yield from _say_put_off(printer, effects, begun)
 
 
-def _say_put_off(printer: Printer, effects: tuple[Any, ...], state: State) -> Iterator[State]:
+def _say_put_off(printer: Printer, effects: tuple[Effect, ...], state: State) -> Iterator[State]:
     if len(effects) == 1 and isinstance(effects[0], DelayedTrigger):
         yield from _say_structure(printer, effects[0], state)
 
 
-def _say_if(printer: Printer, node: Any, state: State) -> Iterator[State]:  # noqa: C901
+def _say_if(printer: Printer, node: If, state: State) -> Iterator[State]:  # noqa: C901
     if node.condition == IsNot(DidSo()) and not node.otherwise:
         yield from _say_joined(printer, "can't", node.effects, state)
         return
@@ -251,7 +257,7 @@ def _say_if(printer: Printer, node: Any, state: State) -> Iterator[State]:  # no
         yield from _say_following(printer, _Otherwise((), node.otherwise), end)
 
 
-def _say_only_if(printer: Printer, effects: Any, condition: Any, state: State) -> Iterator[State]:
+def _say_only_if(printer: Printer, effects: tuple[Effect, ...], condition: Condition, state: State) -> Iterator[State]:
     """What is done, and only then on what condition."""
     for after in printer.say("clauses", effects, state):
         for word in printer.phrase("if", after):
@@ -259,7 +265,7 @@ def _say_only_if(printer: Printer, effects: Any, condition: Any, state: State) -
                 yield from say_end(printer, told)
 
 
-def _say_instead(printer: Printer, node: Any, state: State) -> Iterator[State]:
+def _say_instead(printer: Printer, node: If, state: State) -> Iterator[State]:
     (first, *more) = node.effects
     if isinstance(first, May) and first.otherwise == node.otherwise:
         node = replace(node, effects=(replace(first, otherwise=()), *more))
@@ -277,11 +283,11 @@ def _say_instead(printer: Printer, node: Any, state: State) -> Iterator[State]:
 
 @dataclass(frozen=True, slots=True)
 class _Otherwise:
-    then: tuple[Any, ...]
-    otherwise: tuple[Any, ...]
+    then: tuple[Effect, ...]
+    otherwise: tuple[Effect, ...]
 
 
-def _say_unless_and(printer: Printer, node: Any, state: State) -> Iterator[State]:
+def _say_unless_and(printer: Printer, node: PayOrElse, state: State) -> Iterator[State]:
     if node.then:
         for after in _say_unless_and(printer, replace(node, then=()), state):
             yield from _say_joined(printer, "then", node.then, after)
@@ -299,7 +305,7 @@ def _say_unless_and(printer: Printer, node: Any, state: State) -> Iterator[State
                     yield from say_end(printer, told)
 
 
-def _say_unless(printer: Printer, node: Any, state: State) -> Iterator[State]:
+def _say_unless(printer: Printer, node: PayOrElse, state: State) -> Iterator[State]:
     for after in printer.say("clauses", node.effects, state):
         for word in printer.phrase("unless", after):
             if node.who == YOU:
