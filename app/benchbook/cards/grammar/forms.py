@@ -15,7 +15,7 @@ from typing import Any
 from benchbook.cards.abilities import Static
 from benchbook.cards.amounts import Number
 from benchbook.cards.conditions import Until
-from benchbook.cards.grammar.holes import Also, Hole, Referring, Turned, both_ways, holes_in
+from benchbook.cards.grammar.holes import Also, Hole, ReferringWord, TurnedPart, both_ways, holes_in
 from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.mapping import fields_of
 from benchbook.cards.objects import Attached, This
@@ -235,8 +235,9 @@ def _captures(
         if isinstance(item, Slot):
             name = next(at)
             if item.nt in _NOUNS:
+                hole: Any = Hole(name)
                 nt, zone = _NOUNS[item.nt]
-                told[name], item = Noun(Hole(name), zone), Slot(nt)
+                told[name], item = Noun(hole, zone), Slot(nt)
             elif item.nt in _ALONE and name not in holes_in(node):
                 told[name] = _ALONE[item.nt]
         found.append(item)
@@ -245,8 +246,8 @@ def _captures(
 
 def meaning(nt: str, template: str, node: object, subject: str = "", **slots: object) -> Iterator[Form]:
     """The forms, one a wording of the template, that read and say a node with holes."""
-    said = node.to if isinstance(node, Referring) else node
-    kind = None if isinstance(said, (Hole, Turned, Also)) else type(said)
+    said = node.to if isinstance(node, ReferringWord) else node
+    kind = None if isinstance(said, (Hole, TurnedPart, Also)) else type(said)
     for wording in variants(template):
         words, names = split(wording)
         items, told = _captures(words, names, node)

@@ -12,15 +12,16 @@ from functools import cache
 from typing import Any
 
 from benchbook.cards.amounts import Number
-from benchbook.cards.filters import Anything
+from benchbook.cards.filters import Anything, Filter
 from benchbook.cards.grammar.filters import filter_of, parts_of, plus
 from benchbook.cards.grammar.raw import Noun, grouped, ungrouped
 from benchbook.frozen import dataclass
 
 Test = Callable[[Any], bool]
-Fill = Callable[[Sequence[Any]], Any]
-Find = Callable[[Any, list[Any]], bool]
-UNFILLED: Any = object()
+Fill = Callable[[Sequence[object]], Any]
+Find = Callable[[object, list[object]], bool]
+Row = tuple[object, ...]
+UNFILLED = object()
 
 
 class Unfit(Exception):
@@ -68,24 +69,28 @@ class Spliced:
 
 
 @dataclass(frozen=True, slots=True)
-class Turned:
+class TurnedPart:
     """What a part of a node becomes by a function, and the function that turns it back; None where it does not."""
 
-    inner: Any
+    inner: object
     there: Callable[[Any], Any]
     back: Callable[[Any], Any]
     blank: bool = False  # whether what it becomes may be nothing
 
 
 @dataclass(frozen=True, slots=True)
-class Referring:
+class ReferringWord:
     """A word that refers to something: it is read as the word, and said where it refers to that (None: to anything)."""
 
-    word: Any
-    to: Any = None
+    word: object
+    to: object = None
 
 
-def group_of(hole: Any) -> Any:
+Turned: Callable[..., Any] = TurnedPart  # like a hole, it stands where any node may
+Referring: Callable[..., Any] = ReferringWord
+
+
+def group_of(hole: object) -> Any:
     """All objects of the kind that the noun in a hole names."""
     return Turned(hole, grouped, lambda node: next(iter(ungrouped(node) or ()), None))
 
@@ -94,29 +99,29 @@ def group_of(hole: Any) -> Any:
 class Also:
     """A filter and what it asks last, or first; either may hold holes."""
 
-    filter: Any
-    part: Any
+    filter: object
+    part: object
     first: bool = False
 
 
-def also(filter_: Any, part: Any) -> Any:
+def also(filter_: object, part: object) -> Any:
     """The filter in a hole that asks this as well, last."""
     return Also(filter_, part)
 
 
-def asking(part: Any, filter_: Any) -> Any:
+def asking(part: object, filter_: object) -> Any:
     """The filter in a hole that asks this as well, first."""
     return Also(filter_, part, first=True)
 
 
-def kind_or_none(hole: Any) -> Any:
+def kind_or_none(hole: object) -> Any:
     """The filter in a hole; nothing where it asks nothing."""
     return Turned(
         hole, lambda kind: None if isinstance(kind, Anything) else kind, lambda kind: kind or Anything(), blank=True
     )
 
 
-def whole(hole: Any) -> Any:
+def whole(hole: object) -> Any:
     """The number in a hole as it is counted."""
     return Turned(hole, lambda number: int(number.value), lambda count: Number.of(count) if count else None)
 
@@ -131,7 +136,7 @@ A, B, C, D, E, F, G, H, J, K, M, N, P, Q, R, S, T, U, V, W, X, Y, Z = _holes()
 SOMEWHERE = Noun(N, Z.where(lambda zone: zone not in ("", "any source")), W)  # a noun that says where it is
 
 
-def holes_in(pattern: Any) -> tuple[str, ...]:
+def holes_in(pattern: object) -> tuple[str, ...]:
     """The letters of the holes of a pattern, in the order in which they stand there. Raises TypeError where it cannot
     be said where one hole for many parts ends.
     """
@@ -140,21 +145,20 @@ def holes_in(pattern: Any) -> tuple[str, ...]:
     return tuple(found)
 
 
-def _gather(pattern: Any, found: list[str]) -> None:
-    kind: type = type(pattern)
-    if kind is Hole:
+def _gather(pattern: object, found: list[str]) -> None:
+    if isinstance(pattern, Hole):
         found.append(pattern.name)
-    elif kind is Spliced:
+    elif isinstance(pattern, Spliced):
         found.append(pattern.hole.name)
-    elif kind is Turned:
+    elif isinstance(pattern, TurnedPart):
         _gather(pattern.inner, found)
     elif isinstance(pattern, tuple):
-        _spliced_at(pattern)
+        _spliced(pattern)
         for part in pattern:
             _gather(part, found)
     else:
-        for name in _field_names(kind):
-            _gather(getattr(pattern, name), found)
+        for value in _values(pattern):
+            _gather(value, found)
 
 
 @cache  # every form is looked through as its nonterminal is first read
@@ -162,26 +166,26 @@ def _field_names(kind: type) -> tuple[str, ...]:
     return tuple(f.name for f in fields(kind)) if is_dataclass(kind) else ()
 
 
-def _for(way: str, pattern: Any) -> Any:
+def _for(way: str, pattern: object) -> Any:
     """The pattern for reading or for saying, without what is asked only on the other way."""
     if isinstance(pattern, Hole):
         return pattern if pattern.way in ("", way) else Hole(pattern.name)
-    if isinstance(pattern, Turned):
-        return Turned(_for(way, pattern.inner), pattern.there, pattern.back, pattern.blank)
+    if isinstance(pattern, TurnedPart):
+        return TurnedPart(_for(way, pattern.inner), pattern.there, pattern.back, pattern.blank)
     if isinstance(pattern, Also):
         return Also(_for(way, pattern.filter), _for(way, pattern.part), pattern.first)
     if isinstance(pattern, tuple):
         return tuple(_for(way, part) for part in pattern)
-    if not is_dataclass(pattern) or isinstance(pattern, (type, Spliced, Referring)) or _is_whole(pattern):
+    if not is_dataclass(pattern) or isinstance(pattern, (type, Spliced, ReferringWord)) or _is_whole(pattern):
         return pattern
     return type(pattern)(*[_for(way, value) for value in _values(pattern)])
 
 
-def _is_whole(pattern: Any) -> bool:
+def _is_whole(pattern: object) -> bool:
     """Whether nothing in it is open: no hole, and no word whose meaning is found later."""
     if isinstance(pattern, tuple):
         return all(map(_is_whole, pattern))
-    if isinstance(pattern, (Hole, Spliced, Turned, Referring, Also)):
+    if isinstance(pattern, (Hole, Spliced, TurnedPart, ReferringWord, Also)):
         return False
     return not is_dataclass(pattern) or isinstance(pattern, type) or all(map(_is_whole, _values(pattern)))
 
@@ -192,7 +196,7 @@ def _values(node: object) -> Iterator[Any]:
 
 
 def both_ways(
-    names: Sequence[str], node: Any, slots: Mapping[str, Any]
+    names: Sequence[str], node: object, slots: Mapping[str, object]
 ) -> tuple[Callable[..., Any], Callable[[Any], tuple[Any, ...] | None]]:
     """The function that builds a node of what the slots captured, and the one that gives it back.
 
@@ -214,23 +218,23 @@ def both_ways(
     def saying() -> tuple[Fill, Find]:
         return _filler(_for("said", captures), places), _finder(_for("said", node), places)
 
-    def build(*values: Any) -> Any:
+    def build(*values: object) -> Any:
         fill, take_in = reading()
-        held: list[Any] = [UNFILLED] * len(order)
+        held: list[object] = [UNFILLED] * len(order)
         try:
             return fill(held) if take_in(values, held) else None
         except Unfit:
             return None
 
-    def build_bare(*values: Any) -> Any:
+    def build_bare(*values: object) -> Any:
         try:
             return reading()[0](values)
         except Unfit:
             return None
 
-    def take(found: Any) -> tuple[Any, ...] | None:
+    def take(found: object) -> tuple[Any, ...] | None:
         refill, find = saying()
-        held: list[Any] = [UNFILLED] * len(order)
+        held: list[object] = [UNFILLED] * len(order)
         try:
             given = refill(held) if find(found, held) else (None,)
             return None if any(one is None for one in given) else given  # no slot captures None
@@ -241,15 +245,15 @@ def both_ways(
 
 
 # ── building ──
-def _filler(pattern: Any, places: Mapping[str, int]) -> Fill:
+def _filler(pattern: object, places: Mapping[str, int]) -> Fill:
     """What builds a pattern out of what fills its holes."""
-    if isinstance(pattern, Referring):
+    if isinstance(pattern, ReferringWord):
         return lambda held: pattern.word
     if _is_whole(pattern):
         return lambda held: pattern
     if isinstance(pattern, Hole):
         return _filled(places[pattern.name], pattern.test)
-    if isinstance(pattern, Turned):
+    if isinstance(pattern, TurnedPart):
         return _turned(_filler(pattern.inner, places), pattern)
     if isinstance(pattern, Also):
         kind, part = _filler(pattern.filter, places), _filler(pattern.part, places)
@@ -259,30 +263,29 @@ def _filler(pattern: Any, places: Mapping[str, int]) -> Fill:
     if isinstance(pattern, tuple):
         return _tuple_of(pattern, places)
     cls = type(pattern)
-    values = [_filler(getattr(pattern, f.name), places) for f in fields(pattern)]
+    values = [_filler(value, places) for value in _values(pattern)]
     return lambda held: cls(*[value(held) for value in values])
 
 
-def _tuple_of(pattern: tuple[Any, ...], places: Mapping[str, int]) -> Fill:
-    at = _spliced_at(pattern)
-    if at is None:
+def _tuple_of(pattern: Row, places: Mapping[str, int]) -> Fill:
+    first, middle, last = _spliced(pattern)
+    if middle is None:
         parts = [_filler(part, places) for part in pattern]
         return lambda held: tuple([part(held) for part in parts])
-    first, middle, last = pattern[:at], pattern[at].hole, pattern[at + 1 :]
     before, inner, after = _tuple_of(first, places), _filler(middle, places), _tuple_of(last, places)
     return lambda held: (*before(held), *inner(held), *after(held))
 
 
-def _spliced_at(pattern: tuple[Any, ...]) -> int | None:
-    """Which part of a tuple may be any number of parts."""
-    found = [at for at, part in enumerate(pattern) if isinstance(part, Spliced)]
+def _spliced(pattern: Row) -> tuple[Row, Hole | None, Row]:
+    """The hole of a tuple that may be any number of parts, with what stands before it and after it."""
+    found = [(at, part.hole) for at, part in enumerate(pattern) if isinstance(part, Spliced)]
     if len(found) > 1:
         raise TypeError(f"{pattern}: where one hole ends and the next begins is not said")
-    return found[0] if found else None
+    return next(((pattern[:at], hole, pattern[at + 1 :]) for at, hole in found), (pattern, None, ()))
 
 
 def _filled(place: int, test: Test | None) -> Fill:
-    def fill(held: Sequence[Any]) -> Any:
+    def fill(held: Sequence[object]) -> Any:
         if test is not None and not test(held[place]):
             raise Unfit
         return held[place]
@@ -290,8 +293,8 @@ def _filled(place: int, test: Test | None) -> Fill:
     return fill if test is not None else lambda held: held[place]
 
 
-def _turned(inner: Fill, turned: Turned) -> Fill:
-    def fill(held: Sequence[Any]) -> Any:
+def _turned(inner: Fill, turned: TurnedPart) -> Fill:
+    def fill(held: Sequence[object]) -> Any:
         found = turned.there(inner(held))
         if found is None and not turned.blank:
             raise Unfit
@@ -301,31 +304,29 @@ def _turned(inner: Fill, turned: Turned) -> Fill:
 
 
 # ── taking apart ──
-def _finder(pattern: Any, places: Mapping[str, int]) -> Find:
+def _finder(pattern: object, places: Mapping[str, int]) -> Find:
     """What holds a node against a pattern and notes what stands in its holes."""
-    if isinstance(pattern, Referring):
+    if isinstance(pattern, ReferringWord):
         return lambda found, held: pattern.to is None or bool(found == pattern.to)
     if _is_whole(pattern):
         return lambda found, held: bool(found == pattern)
     if isinstance(pattern, Hole):
         return _noting(places[pattern.name], pattern.test)
-    if isinstance(pattern, Turned):
+    if isinstance(pattern, TurnedPart):
         inner, back = _finder(pattern.inner, places), pattern.back
         return lambda found, held: (was := back(found)) is not None and inner(was, held)
     if isinstance(pattern, Also):
         return _asking(_finder(pattern.filter, places), _finder(pattern.part, places), 0 if pattern.first else -1)
     if isinstance(pattern, tuple):
         return _parts_of(pattern, places)
-    names = [f.name for f in fields(pattern)]
-    fixed = [n for n in names if _is_whole(getattr(pattern, n))]
-    order = (*fixed, *(n for n in names if n not in fixed))
-    parts = [(n, _finder(getattr(pattern, n), places)) for n in order]
-    cls = type(pattern)
+    cls: type = type(pattern)
+    order = sorted(_field_names(cls), key=lambda name: not _is_whole(getattr(pattern, name)))
+    parts = [(name, _finder(getattr(pattern, name), places)) for name in order]
     return lambda found, held: type(found) is cls and all(part(getattr(found, name), held) for name, part in parts)
 
 
 def _noting(place: int, test: Test | None) -> Find:
-    def find(found: Any, held: list[Any]) -> bool:
+    def find(found: object, held: list[object]) -> bool:
         if held[place] is not UNFILLED:
             return bool(held[place] == found)
         held[place] = found
@@ -335,26 +336,27 @@ def _noting(place: int, test: Test | None) -> Find:
 
 
 def _asking(kind: Find, part: Find, at: int) -> Find:
-    def find(found: Any, held: list[Any]) -> bool:
-        asked = parts_of(found)
+    def find(found: object, held: list[object]) -> bool:
+        asked = parts_of(found) if isinstance(found, Filter) else ()
         rest = asked[1:] if at == 0 else asked[:-1]
         return bool(asked) and part(asked[at], held) and kind(filter_of(rest), held)
 
     return find
 
 
-def _parts_of(pattern: tuple[Any, ...], places: Mapping[str, int]) -> Find:
-    at = _spliced_at(pattern)
-    first = [_finder(part, places) for part in (pattern if at is None else pattern[:at])]
-    inner = None if at is None else _finder(pattern[at].hole, places)
-    last = [] if at is None else [_finder(part, places) for part in pattern[at + 1 :]]
+def _parts_of(pattern: Row, places: Mapping[str, int]) -> Find:
+    before, hole, after = _spliced(pattern)
+    first, last = [[_finder(part, places) for part in side] for side in (before, after)]
+    inner = None if hole is None else _finder(hole, places)
 
-    def find(found: Any, held: list[Any]) -> bool:
-        spare = len(found) - len(first) - len(last) if isinstance(found, tuple) else -1
+    def find(found: object, held: list[object]) -> bool:
+        if not isinstance(found, tuple):
+            return False
+        spare = len(found) - len(first) - len(last)
         if spare < 0 or (spare and inner is None):
             return False
-        after = len(first) + spare
-        ends = (*zip(first, found, strict=False), *zip(last, found[after:], strict=True))
-        return all(part(one, held) for part, one in ends) and (inner is None or inner(found[len(first) : after], held))
+        end = len(first) + spare
+        ends = (*zip(first, found, strict=False), *zip(last, found[end:], strict=True))
+        return all(part(one, held) for part, one in ends) and (inner is None or inner(found[len(first) : end], held))
 
     return find
