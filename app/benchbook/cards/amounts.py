@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 Attribute = Literal[
     "power", "toughness", "mana value", "loyalty", "base power", "base toughness", "damage", "power to station",
 ]  # fmt: skip
+Rounded = Literal["up", "down", ""]
+ROUNDINGS: tuple[Rounded, ...] = ("up", "down")
 
 
 class Amount(Node):
@@ -278,7 +280,7 @@ class HalfOf(Amount):
     """Half an amount; ``rounded`` up, down or, where the text says nothing, not at all."""
 
     of: Amount
-    rounded: Literal["up", "down", ""] = ""
+    rounded: Rounded = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -38,6 +38,17 @@ def spoken(
                 yield from printer.phrase(" ".join(told), state)
 
 
+def target_said(printer: Printer, node: object, state: State, kind: type[Target | TargetPlayer]) -> TargetSpec | None:
+    """What may be chosen for the target that is named here, if it is the next one."""
+    there = isinstance(node, kind) and node.index == state.named and node.index < len(printer.targets)
+    return printer.targets[state.named] if there else None
+
+
+def after_target(state: State) -> State:
+    """Where the printer is once that target is named."""
+    return State(state.out, state.named + 1, state.x)
+
+
 def targeted(nt: str, specs: dict[str, TargetSpec], *, player: bool = False) -> None:
     """Words that name a target of their own, each with what may be chosen for it."""
 
@@ -51,11 +62,10 @@ def targeted(nt: str, specs: dict[str, TargetSpec], *, player: bool = False) -> 
 
     @says(nt)
     def say(printer: Printer, node: Any, state: State) -> Iterator[State]:
-        kind = TargetPlayer if player else Target
-        if isinstance(node, kind) and node.index == state.named and node.index < len(printer.targets):
-            for words, spec in specs.items():
-                if printer.targets[node.index] == spec:
-                    yield from printer.phrase(words, State(state.out, state.named + 1, state.x))
+        wanted = target_said(printer, node, state, TargetPlayer if player else Target)
+        for words, spec in specs.items():
+            if wanted == spec:
+                yield from printer.phrase(words, after_target(state))
 
 
 def described_where(words: str, meaning: Any, holds: Callable[[Parser, int], bool]) -> None:

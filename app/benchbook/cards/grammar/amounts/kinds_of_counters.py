@@ -61,7 +61,7 @@ def choice_of_counters(parser: Parser, at: int) -> Iterator[Reading]:
 
 
 @says("choice of counters")
-def say_choice_of_counters(printer: Printer, node: Any, state: State) -> Iterator[State]:
+def say_choice_of_counters(printer: Printer, node: object, state: State) -> Iterator[State]:
     """The same in words."""
     if not isinstance(node, tuple) or len(node) < 2:
         return
@@ -81,47 +81,44 @@ def _said(printer: Printer, parts: list[str], state: State, join: str) -> Iterat
     yield from printer.phrase(f"{' , '.join(parts[:-1])} , {join} {parts[-1]}", state)
 
 
-# ── putting one, entering with one ──
-def _put(kinds: Any, on: Any) -> ChooseModes:
-    modes = tuple(Mode((PutCounters(kind, ONE, on),), words=f"{kind} counter") for kind in kinds)
-    return ChooseModes(modes, on_resolution=True, chooser=YOU)
+# ── putting one ──
+def _putting(told: tuple[tuple[str, ...], What | Who]) -> tuple[Mode, ...]:
+    """One mode a kind of counter."""
+    kinds, on = told
+    return tuple(Mode((PutCounters(kind, ONE, on),), words=f"{kind} counter") for kind in kinds)
 
 
-def _of_put(node: ChooseModes) -> tuple[Any, ...] | None:
-    put = [m.effects[0] for m in node.modes if len(m.effects) == 1 and isinstance(m.effects[0], PutCounters)]
-    if len(put) < 2 or len(put) != len(node.modes):
-        return None
-    found = (tuple(p.kind for p in put), put[0].on)
-    return found if node == _put(*found) else None
+def _kinds_put(modes: tuple[Mode, ...]) -> tuple[tuple[str, ...], What | Who] | None:
+    """The kinds that these modes differ in, and what the counter is put on."""
+    put = [m.effects[0] for m in modes if len(m.effects) == 1 and isinstance(m.effects[0], PutCounters)]
+    told = (tuple(p.kind for p in put), put[0].on) if len(put) > 1 else None
+    return told if told and modes == _putting(told) else None
 
 
-derived("order: put your choice of <k:choice of counters> on <w:what>", _put, _of_put, ChooseModes)
+for words in ("your choice of <k:choice of counters>", "<k:choice of counters>"):
+    means(
+        f"order: put {words} on <w:what>",
+        ChooseModes(Turned((K, W), _putting, _kinds_put), on_resolution=True, chooser=YOU),
+    )
 
 
 # ── tokens ──
-def _create(*specs: Any) -> ChooseModes:
-    modes = tuple(Mode((CreateToken(SUBJECT, ONE, s),), words=f"{s.name} token") for s in specs)
-    return ChooseModes(modes, on_resolution=True, chooser=SUBJECT)
+def _creating(specs: tuple[TokenSpec, ...]) -> tuple[Mode, ...] | None:
+    """One mode a kind of token, each of them predefined."""
+    modes = (Mode((CreateToken(SUBJECT, ONE, s),), words=f"{s.name} token") for s in specs)
+    return tuple(modes) if all(s.predefined for s in specs) else None
 
 
-def _of_create(node: ChooseModes, number: int) -> tuple[Any, ...] | None:
-    made = [m.effects[0] for m in node.modes if len(m.effects) == 1 and isinstance(m.effects[0], CreateToken)]
-    specs = tuple(m.spec for m in made)
-    if len(specs) != number or len(node.modes) != number or not all(s is not None and s.predefined for s in specs):
-        return None
-
-    return specs if node == replaced(_create(*specs), SUBJECT, made[0].who) else None
+def _tokens_created(modes: tuple[Mode, ...]) -> tuple[TokenSpec, ...] | None:
+    """The tokens that these modes differ in."""
+    made = [m.effects[0] for m in modes if len(m.effects) == 1 and isinstance(m.effects[0], CreateToken)]
+    specs = tuple(one.spec for one in made if one.spec is not None)
+    return specs if modes == _creating(specs) else None
 
 
-def _predefined(*specs: Any) -> ChooseModes | None:
-    return _create(*specs) if all(s.predefined for s in specs) else None
-
-
-for number, listed in (
-    (2, "(a|an) <a:token> or (a|an) <b:token>"),
-    (3, "(a|an) <a:token> , (a|an) <b:token> , or (a|an) <c:token>"),
+for listed, tokens in (
+    ("(a|an) <a:token> or (a|an) <b:token>", (A, B)),
+    ("(a|an) <a:token> , (a|an) <b:token> , or (a|an) <c:token>", (A, B, C)),
 ):
-    player_verb_by(
-        f"create* your choice of {listed}", _predefined, lambda n, k=number: _of_create(n, k), ChooseModes, "chooser"
-    )
-derived("order: put <k:choice of counters> on <w:what>", _put, _of_put, ChooseModes)
+    created = ChooseModes(Turned(tokens, _creating, _tokens_created), on_resolution=True, chooser=SUBJECT)
+    player_verb_means(f"create* your choice of {listed}", created, "chooser")

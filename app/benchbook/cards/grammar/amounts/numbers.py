@@ -24,7 +24,7 @@ def digits(parser: Parser, at: int) -> Iterator[Reading]:
 
 
 @says("digits")
-def say_digits(printer: Printer, node: Any, state: State) -> Iterator[State]:
+def say_digits(printer: Printer, node: object, state: State) -> Iterator[State]:
     """3, X; X too for the amount that X was said to be."""
     if isinstance(node, Number):
         yield from printer.phrase(str(node.value), state)
@@ -44,7 +44,7 @@ def word_number(parser: Parser, at: int) -> Iterator[Reading]:
 
 
 @says("word number")
-def say_word_number(printer: Printer, node: Any, state: State) -> Iterator[State]:
+def say_word_number(printer: Printer, node: object, state: State) -> Iterator[State]:
     """Two, three, X; large numbers in digits."""
     if isinstance(node, Number) and node.value == 1:
         return
@@ -62,7 +62,7 @@ def that_many(parser: Parser, at: int) -> Iterator[Reading]:
 
 
 @says("that many")
-def say_that_many(printer: Printer, node: Any, state: State) -> Iterator[State]:
+def say_that_many(printer: Printer, node: object, state: State) -> Iterator[State]:
     """That many, that much."""
     counted = isinstance(node, VariableX) and node.letter.endswith(" counters removed")
     if counted or isinstance(node, (EventAmount, BoundAmount, ReplacedAmount)):
@@ -73,16 +73,20 @@ def say_that_many(printer: Printer, node: Any, state: State) -> Iterator[State]:
 same_as("many", "word number", "that many")
 
 
-def _times(count: Any, each: Any) -> Any:
-    return each if count == Number.of(1) else Product(count, each)
+def _product(factors: tuple[Amount, Amount]) -> Amount:
+    count, each = factors
+    return each if count == ONE else Product(count, each)
 
 
-def _take_times(node: Any) -> tuple[Any, ...] | None:
-    if isinstance(node, Product) and isinstance(node.times, (Number, VariableX)):
-        return node.times, node.of
-    if node is None or isinstance(node, (Number, VariableX, UpTo)):
-        return None
-    return Number.of(1), node
+def _factors(amount: Amount) -> tuple[Amount, Amount] | None:
+    if isinstance(amount, Product) and isinstance(amount.times, (Number, VariableX)):
+        return amount.times, amount.of
+    return None if amount is None or isinstance(amount, (Number, VariableX, UpTo)) else (ONE, amount)
+
+
+def so_many_for_each(count: object, each: object) -> Any:
+    """The amount in one hole as often as the other hole says; once, that amount itself."""
+    return Turned((count, each), _product, _factors)
 
 
 def counted(nt: str, one: str, many: str) -> None:
@@ -102,7 +106,7 @@ def measured(nt: str, unit: str) -> None:
     means(f"{nt}: <n:digits> {unit}", N)
     means(f"{nt}: <n:that many> {unit}", N)
     means(f"{nt}: {unit} equal to <n:amount>", N)
-    derived(f"{nt}: <k:digits> {unit} for each <n:each>", _times, _take_times)
+    means(f"{nt}: <k:digits> {unit} for each <n:each>", so_many_for_each(K, N))
     means(f"{nt}: twice <n:that many> {unit}", Product(Number.of(2), N))
     means(f"{nt}: x plus <n:digits> {unit}", Sum((VariableX(), N)))
     constant(f"{nt}: (twice|two times) x {unit}", Product(Number.of(2), VariableX()))
@@ -124,7 +128,7 @@ form("amount: the [total] number of <what:counted group>", CountOf)
 form("amount: the number of <kind:counter kind> counters on <what>", CountersOn)
 form("amount: <who:whose> life total", LifeOf)
 means("amount: <a:digits> plus <b:amount>", Sum((A, B)))
-for rounded in ("up", "down"):
+for rounded in ROUNDINGS:
     form(f"amount: half <of:amount> , rounded {rounded}", HalfOf, rounded=rounded)
     form(f"life: half <of:half life> , rounded {rounded}", HalfOf, rounded=rounded)
 for letters in itertools.combinations(("white", "blue", "black", "red", "green"), 2):
@@ -179,7 +183,7 @@ def _signed(text: str) -> Any:
     return Number(-value.value) if isinstance(value, Number) else Negative(value)
 
 
-def _sign(node: Any, other: Any, state: State) -> list[str]:
+def _sign(node: object, other: object, state: State) -> list[str]:
     if isinstance(node, Negative):
         return [f"-{inner[1:]}" for inner in _sign(node.of, None, state)]
     if isinstance(node, Number):
@@ -196,7 +200,7 @@ def _sign(node: Any, other: Any, state: State) -> list[str]:
 
 
 @says("p/t change")
-def say_pt_change(printer: Printer, node: Any, state: State) -> Iterator[State]:
+def say_pt_change(printer: Printer, node: tuple[Amount, Amount], state: State) -> Iterator[State]:
     """+2/+2."""
     for left in _sign(node[0], node[1], state):
         for right in _sign(node[1], node[0], state):
@@ -204,7 +208,7 @@ def say_pt_change(printer: Printer, node: Any, state: State) -> Iterator[State]:
 
 
 @says("p/t")
-def say_pt(printer: Printer, node: Any, state: State) -> Iterator[State]:
+def say_pt(printer: Printer, node: tuple[Amount, Amount], state: State) -> Iterator[State]:
     """2/2."""
     for left in _sign(node[0], None, state):
         for right in _sign(node[1], None, state):

@@ -12,7 +12,7 @@ VERBS = {"gained": ("gain", "gains"), "lost": ("lose", "loses")}
 same_as("each", "life of the event")
 
 
-def _occasion(low: Any, at: int, verb: str) -> bool:
+def _occasion(low: tuple[str, ...], at: int, verb: str) -> bool:
     """Whether the ability triggers on life that is gained, or lost."""
     pairs = pairwise(low[:at])
     return "whenever" in low[:at] and any(a in VERBS[verb] and b == "life" for a, b in pairs)
@@ -31,7 +31,7 @@ def life_of_the_event(parser: Parser, at: int) -> Iterator[Reading]:
 
 
 @says("life of the event")
-def say_life_of_the_event(printer: Printer, node: Any, state: State) -> Iterator[State]:
+def say_life_of_the_event(printer: Printer, node: object, state: State) -> Iterator[State]:
     """The same in words."""
     if node == EventAmount() and printer.against is not None:
         for who in WHO:
@@ -65,7 +65,7 @@ SAID: dict[str, Any] = {
 same_as("amount", "of the dead")
 
 
-def _of_a_death(low: Any, at: int) -> bool:
+def _of_a_death(low: tuple[str, ...], at: int) -> bool:
     """Whether the line is about one creature that dies, and speaks of no other before."""
     return low[0] in ("when", "whenever") and "dies" in low[:at]
 
@@ -81,7 +81,7 @@ def of_the_dead(parser: Parser, at: int) -> Iterator[Reading]:
 
 
 @says("of the dead")
-def say_of_the_dead(printer: Printer, node: Any, state: State) -> Iterator[State]:
+def say_of_the_dead(printer: Printer, node: object, state: State) -> Iterator[State]:
     """The same in words."""
     for told, meant in SAID.items() if printer.against is not None else ():
         if meant == node:

@@ -34,24 +34,12 @@ means(
 )
 
 # ── Counts: of two groups or zones, of players and spells, among permanents, so often ──
-KINDS: Any = "kinds of counters"
-
-
 # to cycle a card is to discard it (702.29a)
 
-YOURS = EachOpponent()
-
-means("each: of your opponents who <f:player fact>", PlayerCount(YOURS, of_it(F)))
-
-
-def _counted(words: str, of: Any) -> None:
-
-    means(f"each: {words} who <f:player fact>", PlayerCount(of, of_it(F)))
-    means(f"amount: the number of {words}s who <f:player fact>", PlayerCount(of, of_it(F)))
-
-
-_counted("opponent", EachOpponent())
-_counted("player", EachPlayer())
+means("each: of your opponents who <f:player fact>", PlayerCount(EachOpponent(), of_it(F)))
+for words, among in (("opponent", EachOpponent()), ("player", EachPlayer())):
+    means(f"each: {words} who <f:player fact>", PlayerCount(among, of_it(F)))
+    means(f"amount: the number of {words}s who <f:player fact>", PlayerCount(among, of_it(F)))
 
 # ── Amounts made of others: sums, differences, the greater of two, symbols of a color, the party ──
 for value, word in enumerate(NUMBER_WORDS[1:11], 1):
@@ -65,22 +53,15 @@ means("amount: <a:counted> plus <b:counted>", Sum((A, B)))
 means("amount: <a:amount-left> plus <n:small number>", Sum((A, N)))
 
 
-def _so_many_more(word: str, more: Number) -> None:
-    constant(f"small number: {word}", more)
-    means(f"cards: <n:that many> cards plus {word}", Sum((N, more)))
-
-
 for value, word in enumerate(NUMBER_WORDS[1:4], 1):
-    _so_many_more(word, Number.of(value))
+    constant(f"small number: {word}", Number.of(value))
+    means(f"cards: <n:that many> cards plus {word}", Sum((N, Number.of(value))))
 
 for color in FIVE_COLORS:
     for head in (f"amount: the number of {color} mana symbols in", f"each: {color} mana symbol in"):
         means(f"{head} the mana costs of <n:nouns>", ManaSymbols(color, Group(N, Z, W)), n=SOMEWHERE)
         means(f"{head} the mana costs of <w:many objects>", ManaSymbols(color, W.but(Group)))
         means(f"{head} <w:possessor> mana (cost|costs)", ManaSymbols(color, W))
-
-__all__ = ["form"]
-
 
 for attribute in ("power", "toughness", "mana value"):
     form(f"amount: the (greatest|highest) {attribute} among <what:many objects>", GreatestOf, attribute=attribute)

@@ -9,7 +9,7 @@ NOW = "this turn"
 
 
 # ── so many of a kind ──
-def numbered(one: str, many: str, kind: str, who: Any, zone: Any) -> None:
+def numbered(one: str, many: str, kind: str, who: Who | None, zone: Zone) -> None:
     """As a number: for each creature that died, the number of creatures that died; <> is the noun."""
 
     means("each: " + one.replace("<>", "<n:noun>"), HappenedThisTurn(kind, who, Group(N, zone)), n=Noun(N, zone))

@@ -32,7 +32,7 @@ def _done(parser: Parser, at: int, nt: str, told: tuple[str, ...]) -> Iterator[R
                 yield Among(Past(f"{NAMED.get(verb, verb)} this way", at), noun.filter, noun.zone or "card"), stop
 
 
-def _say_done(printer: Printer, node: Any, state: State, nt: str, told: tuple[str, ...]) -> Iterator[State]:
+def _say_done(printer: Printer, node: object, state: State, nt: str, told: tuple[str, ...]) -> Iterator[State]:
     if not isinstance(node, Among) or not isinstance(node.what, (Bound, CostObject)):
         return
     verb = CALLED.get(node.what.name, node.what.name) if isinstance(node.what, Bound) else node.what.kind
@@ -78,7 +78,7 @@ def revealed(parser: Parser, at: int) -> Iterator[Reading]:
 
 
 @says("revealed this way")
-def say_revealed(printer: Printer, node: Any, state: State) -> Iterator[State]:
+def say_revealed(printer: Printer, node: object, state: State) -> Iterator[State]:
     """All creature cards revealed this way; all other cards revealed this way."""
     if not isinstance(node, Group) or node.who is not None:
         return
@@ -113,10 +113,12 @@ def yours_done(parser: Parser, at: int) -> Iterator[Reading]:
 
 
 @says("yours done many")
-def say_yours_done(printer: Printer, node: Any, state: State) -> Iterator[State]:
+def say_yours_done(printer: Printer, node: object, state: State) -> Iterator[State]:
     """The same in words."""
-    rest = minus(node.filter, YOURS) if isinstance(node, Among) and isinstance(node.what, Bound) else None
-    if rest is not None and isinstance(node.what, Bound):
+    if not isinstance(node, Among) or not isinstance(node.what, Bound):
+        return
+    rest = minus(node.filter, YOURS)
+    if rest is not None:
         for after in printer.say("nouns", Noun(rest), state):
             yield from printer.phrase(f"you controlled that were {node.what.name} this way", after)
 
@@ -146,11 +148,11 @@ def _said(word: str) -> tuple[str, ...]:
     return ("put", "into", word, "graveyard", "this", "way")
 
 
-def _say_binned(printer: Printer, node: Any, state: State, nt: str) -> Iterator[State]:
-    parts = parts_of(node.filter) if isinstance(node, Group) and node.zone == "graveyard" else ()
-    if not parts or parts[-1] != MILLED:
+def _say_binned(printer: Printer, node: object, state: State, nt: str) -> Iterator[State]:
+    kind = minus(node.filter, MILLED) if isinstance(node, Group) and node.zone == "graveyard" else None
+    if not isinstance(node, Group) or kind is None:
         return
-    for after in printer.say(nt, Noun(filter_of(parts[:-1]), ""), state):
+    for after in printer.say(nt, Noun(kind, ""), state):
         for word, who in WHOSE.items():
             if who == node.who:
                 yield from printer.phrase(" ".join(_said(word)), after)

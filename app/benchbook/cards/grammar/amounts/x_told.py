@@ -5,7 +5,6 @@ from __future__ import annotations
 from benchbook.cards.grammar.sentences.clause_printing import amounts_in
 from benchbook.cards.grammar.wording import *
 
-GENERIC = ManaCost.parse("{1}")
 WHERE = (",", "where", "x", "is")
 
 
@@ -24,7 +23,7 @@ def static_with_x(parser: Parser, at: int) -> Iterator[Reading]:
 
 
 @says("static with x")
-def say_static_with_x(printer: Printer, node: Any, state: State) -> Iterator[State]:
+def say_static_with_x(printer: Printer, node: object, state: State) -> Iterator[State]:
     """The ability with X, and what X is."""
     if not isinstance(node, Static) or (printer.against is not None and "where" not in printer.against):
         return
@@ -42,7 +41,7 @@ def say_static_with_x(printer: Printer, node: Any, state: State) -> Iterator[Sta
 PAID_X, GENERIC = PayMana(ManaCost(("X",))), ManaCost(("1",))
 
 
-def x_is(parser: Parser, made: Any, at: int) -> Iterator[tuple[Any, int]]:
+def x_is(parser: Parser, made: Activated, at: int) -> Iterator[tuple[Activated, int]]:
     """The ability whose {X} is that amount, where nothing else speaks of X."""
     if parser.low[at : at + 2] != ("x", "is") or PAID_X not in made.cost.parts or mentions(made.effects, VariableX()):
         return
@@ -55,7 +54,7 @@ def x_is(parser: Parser, made: Any, at: int) -> Iterator[tuple[Any, int]]:
             yield replace(made, cost=Cost(tuple(paid if p == PAID_X else p for p in made.cost.parts))), end + 1
 
 
-def say_x_is(printer: Printer, node: Any, state: State) -> Iterator[State]:
+def say_x_is(printer: Printer, node: Activated, state: State) -> Iterator[State]:
     """Cost with {X}: effects. X is so much."""
     told = [
         p for p in node.cost.parts if isinstance(p, PayMana) and p.times is not None and p == PayMana(GENERIC, p.times)

@@ -6,7 +6,9 @@ from itertools import combinations
 
 from benchbook.cards.grammar.wording import *
 
-PLACES = (("a graveyard", "graveyard", None), ("your graveyard", "graveyard", YOU), ("your library", "library", YOU))
+PLACES: tuple[tuple[str, Zone, Who | None], ...] = (
+    ("a graveyard", "graveyard", None), ("your graveyard", "graveyard", YOU), ("your library", "library", YOU),
+)  # fmt: skip
 
 for place, zone, whose in PLACES:
     for cast, by in ((f"you cast it from {place}", YOU), (f"was cast from {place}", None)):
@@ -17,28 +19,10 @@ for place, zone, whose in PLACES:
 
 
 # ── spells of these names ──
-def _named(*names: str) -> Any:
-    found = tuple(Happened("spells cast", YOU, Group(Named(name), "stack")) for name in names)
-    return found[0] if len(found) == 1 else AllOf(found)
-
-
-def _names(condition: Any) -> tuple[str, ...] | None:
-    parts = condition.parts if isinstance(condition, AllOf) else (condition,)
-    groups = [p.what for p in parts if isinstance(p, Happened) and isinstance(p.what, Group)]
-    names = tuple(g.filter.name for g in groups if isinstance(g.filter, Named))
-    return names if names and condition == _named(*names) else None
-
-
-for words, names_said in (
-    ("a spell named <a:proper name>", 1), ("a spell named <a:proper name> and a spell named <b:proper name>", 2),
-):  # fmt: skip
-    derived(
-        f"condition: you've cast {words} this turn",
-        _named,
-        lambda c, k=names_said: names if (names := _names(c)) is not None and len(names) == k else None,
-        AllOf if names_said > 1 else Happened,
-    )
-
+ONE_SPELL, ANOTHER = (Happened("spells cast", YOU, Group(Named(name), "stack")) for name in (A, B))
+NAMED, ALSO_NAMED = "a spell named <a:proper name>", "a spell named <b:proper name>"
+means(f"condition: you've cast {NAMED} this turn", ONE_SPELL)
+means(f"condition: you've cast {NAMED} and {ALSO_NAMED} this turn", AllOf((ONE_SPELL, ANOTHER)))
 
 for letter, color in (("", ""), *((letter, f"{name} ") for letter, name in COLOR_NAMES.items())):
     spent = f"{color}mana was spent to cast <what:one object>"

@@ -2,50 +2,48 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from benchbook.cards.grammar.wording import *
 
 ZERO = Number.of(0)
 IT, SUCH = EventPlayer(), BoundPlayer("such")
-SOMEBODY = ((EachOpponent(), "an opponent"), (EachPlayer(), "(a player|any player)"))
-EVERYBODY = ((EachOpponent(), "each opponent"), (EachPlayer(), "each player"))
+Players = tuple[tuple[Who, str], ...]
+SOMEBODY: Players = ((EachOpponent(), "an opponent"), (EachPlayer(), "(a player|any player)"))
+EVERYBODY: Players = ((EachOpponent(), "each opponent"), (EachPlayer(), "each player"))
 
 
-def some(who: Any, fact: Condition) -> AmountIs:
+def some(who: Who, fact: Condition) -> AmountIs:
     """It is so of at least one of the players."""
     return AmountIs(PlayerCount(who, fact), ">=", ONE)
 
 
-def every(who: Any, fact: Condition) -> AmountIs:
+def every(who: Who, fact: Condition) -> AmountIs:
     """It is so of each of the players."""
     return AmountIs(PlayerCount(who, IsNot(fact)), "=", ZERO)
 
 
-def of_players(words: str, fact: Any, players: Any = (*SOMEBODY, *EVERYBODY), **slots: Any) -> None:
+def of_players(words: str, fact: Condition, players: Players = (*SOMEBODY, *EVERYBODY)) -> None:
     """A fact of a player: "an opponent …", "each player …"."""
     for who, name in players:
         how = every if (who, name) in EVERYBODY else some
-        means(f"condition: {name} {words}", how(who, fact), **slots)
-    player_fact(words, fact, **slots)
+        means(f"condition: {name} {words}", how(who, fact))
+    means(f"player fact: {words}", replaced(fact, IT, SUCH))  # "each opponent who …"
 
 
-def of_it(fact: Any) -> Any:
+def of_it(fact: object) -> Any:
     """The fact in a hole, said of those players of whom it holds, as the player counted has it."""
     return Turned(fact, lambda such: replaced(such, SUCH, IT), lambda own: replaced(own, IT, SUCH))
 
 
-def player_fact(words: str, fact: Any, **slots: Any) -> None:
-    """The same fact of those players of whom it holds: "each opponent who …"."""
-    means(f"player fact: {words}", replaced(fact, IT, SUCH), **slots)
-
-
 HAND = CountOf(Group(Anything(), "hand", IT))
 GRAVEYARD = CountOf(Group(Anything(), "graveyard", IT))
-for words, comparison in (("more", ">="), ("less", "<=")):
-    of_players(f"has <n:digits> or {words} life", AmountIs(LifeOf(IT), comparison, N))
+of_players("has <n:digits> or more life", AmountIs(LifeOf(IT), ">=", N))
+of_players("has <n:digits> or less life", AmountIs(LifeOf(IT), "<=", N))
 of_players("has <n:word number> or more cards in their graveyard", AmountIs(GRAVEYARD, ">=", N))
 of_players("lost <n:digits> or more life this turn", AmountIs(HappenedThisTurn("life lost", IT), ">=", N))
-NOTHING = (lambda: AmountIs(HAND, "=", ZERO), lambda c: ())
-of_players("has no cards in hand", AmountIs(HAND, "=", ZERO))
+NO_CARDS = AmountIs(HAND, "=", ZERO)
+of_players("has no cards in hand", NO_CARDS)
 for words, left, mine in (
     ("has more life than you", LifeOf(IT), LifeOf(YOU)),
     ("has more cards in hand than you", HAND, CountOf(Group(Anything(), "hand", YOU))),
@@ -54,7 +52,7 @@ for words, left, mine in (
     of_players(words, AmountIs(left, ">", mine))
 
 
-def controlled(kind: Any, who: Any) -> CountOf:
+def controlled(kind: object, who: Who) -> CountOf:
     """How many of a kind, with holes, a player controls."""
     return CountOf(Group(also(kind, ControlledBy(who))))
 
@@ -74,12 +72,15 @@ for words, kind in (
     form("condition: " + words.replace("<n:", "<right:"), AmountIs, left=HappenedThisTurn(kind, YOU), comparison=">=")
 
 
-def told(words: str, kind: str, who: Any, zone: Any) -> None:
+Called = Zone | Literal[""]
+
+
+def told(words: str, kind: str, who: Who | None, zone: Called) -> None:
     """It happened to one of a kind; a card that is called by no zone went to or left a graveyard."""
     means(f"condition: {words}", Happened(kind, who, Group(N, zone or "graveyard")), n=Noun(N, zone))
 
 
-def counted(words: str, kind: str, who: Any, zone: Any) -> None:
+def counted(words: str, kind: str, who: Who | None, zone: Called) -> None:
     """It happened to so many of a kind; a card that is called by no zone went to or left a graveyard."""
     means(
         f"condition: {words}",
@@ -105,7 +106,6 @@ means(
     "condition: <w:one object> has <k:word number> or more <n:counter kind> counters on (it|him|her)",
     AmountIs(CountersOn(N, W), ">=", K),
 )
-__all__ = ["HasType"]
 
 # ── How matters stand: life, counters, graveyards, and what must be there for a game to be won ──
 # ── counters of any kind ──

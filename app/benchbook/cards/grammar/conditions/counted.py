@@ -5,15 +5,10 @@ from __future__ import annotations
 from benchbook.cards.grammar.wording import *
 
 # ── if there are three or more of them, remove those counters ──
-derived(
-    "order: remove <c:those counted>",
-    lambda c: RemoveCounters(c[0], None, c[1]),
-    lambda e: ((e.kind, e.of),) if e == RemoveCounters(e.kind, None, e.of) and e.kind else None,
-    RemoveCounters,
-)
+means("order: remove <c:those counted>", RemoveCounters(K.where(bool), None, W), c=(K, W))
 
 
-def _kind_counted(low: Any, at: int) -> str:
+def _kind_counted(low: tuple[str, ...], at: int) -> str:
     """The kind of counters of which a condition before has asked how many there are."""
     for i in range(at - 1, 3, -1):
         counted = low[i] == "counters" and low[i - 3 : i - 1] == ("or", "more") and low[i + 1] == "on"
@@ -32,7 +27,7 @@ def those_counted(parser: Parser, at: int) -> Iterator[Reading]:
 
 
 @says("those counted")
-def say_those_counted(printer: Printer, node: Any, state: State) -> Iterator[State]:
+def say_those_counted(printer: Printer, node: object, state: State) -> Iterator[State]:
     """The same in words, in a text that has them."""
     against = printer.against
     if against is not None and isinstance(node, tuple) and isinstance(node[1], (This, EventObject)):
@@ -55,7 +50,8 @@ def _all_are(first: Noun, second: Noun) -> AmountIs | None:
     return AmountIs(CountOf(Group(first.filter)), "=", CountOf(such)) if here else None
 
 
-def _of_all_are(condition: Any) -> tuple[Any, ...] | None:
+def _those_and_such(condition: object) -> tuple[Noun, Noun] | None:
+    """Of which objects a condition says that all are of a kind, and of which kind."""
     counts = (condition.left, condition.right) if isinstance(condition, AmountIs) else ()
     groups = [c.what for c in counts if isinstance(c, CountOf) and isinstance(c.what, Group)]
     if len(groups) != 2:
@@ -65,18 +61,18 @@ def _of_all_are(condition: Any) -> tuple[Any, ...] | None:
     return found if found is not None and condition == _all_are(*found) else None
 
 
-def all_of_them(condition: Any) -> Group | None:
+def all_of_them(condition: object) -> Group | None:
     """The objects of which a condition says that all are of some kind: they are what "them" means after it."""
-    found = _of_all_are(condition)
+    found = _those_and_such(condition)
     return Group(found[0].filter) if found is not None else None
 
 
-derived("condition: all <a:nouns> on the battlefield are <b:nouns>", _all_are, _of_all_are, AmountIs)
+derived("condition: all <a:nouns> on the battlefield are <b:nouns>", _all_are, _those_and_such, AmountIs)
 same_as("many objects", "all of them said")
 
 
 @says("all of them said")
-def say_them(printer: Printer, node: Any, state: State) -> Iterator[State]:
+def say_them(printer: Printer, node: object, state: State) -> Iterator[State]:
     """Them, where the condition before it said of all of them what they are."""
     if isinstance(node, Group) and printer.against is not None:
         yield from printer.phrase("them", state)

@@ -29,7 +29,7 @@ for both in ("you both own and control", "you own and control both"):
 _control(EachOpponent(), "an opponent controls")
 
 
-def _cards(where: str, zone: Any, who: Who) -> None:
+def _cards(where: str, zone: Zone, who: Who) -> None:
     """So many cards in a hand, a library or a graveyard."""
     group = CountOf(Group(Anything(), zone, who))
     for words, comparison in (
@@ -96,55 +96,11 @@ for state in (
     form(f"condition: <what:one object> (is|'s) {state}", Matches, filter=Is(state))
     means(f"condition: <w:one object> (isn't|is not|'s not) {state}", IsNot(Matches(W, Is(state))))
 form("condition: <what:one object> (is|'s) <filter:adjective>", Matches)
-derived(
-    "condition: <what:one object> (is|'s) (a|an) <n:noun>",
-    lambda w, n: _is_a(Matches, w, n),
-    lambda c: _was(c, Matches),
-    Matches,
-)
-derived(
-    "condition: <what:one object> was (a|an) <n:noun>",
-    lambda w, n: _is_a(MatchedBefore, w, n),
-    lambda c: _was(c, MatchedBefore),
-    MatchedBefore,
-)
-derived(
-    "condition: <what:one object> (isn't|wasn't|'s not|is not) (a|an) <n:noun>",
-    lambda w, n: IsNot(_is_a(Matches, w, n)) if _is_a(Matches, w, n) else None,
-    lambda c: _was(c.part, Matches) if isinstance(c, IsNot) else None,
-    IsNot,
-)
-
-
-def _is_a(cls: Any, what: Any, noun: Noun) -> Any:
-    return (
-        cls(what, noun.filter)
-        if noun.zone in ("battlefield", "", "stack") and not isinstance(noun.filter, Anything)
-        else None
-    )
-
-
-def _was(node: Any, cls: Any) -> tuple[Any, ...] | None:
-    return (node.what, Noun(node.filter, "" if _cardlike(node) else "battlefield")) if isinstance(node, cls) else None
-
-
-def _cardlike(node: Any) -> bool:
-    return False
-
-
-for zone in ("", "stack"):  # a card, a spell
-    derived(
-        "condition: <what:one object> was (a|an) <n:noun>",
-        lambda w, n: None,
-        lambda c, z=zone: (c.what, Noun(c.filter, z)) if isinstance(c, MatchedBefore) else None,
-        MatchedBefore,
-    )
-    derived(
-        "condition: <what:one object> (is|'s) (a|an) <n:noun>",
-        lambda w, n: None,
-        lambda c, z=zone: (c.what, Noun(c.filter, z)) if isinstance(c, Matches) else None,
-        Matches,
-    )
+KIND = N.read_where(lambda kind: not isinstance(kind, Anything))
+for zone in ("battlefield", "", "stack"):  # a permanent, a card, a spell
+    means("condition: <w:one object> (is|'s) (a|an) <n:noun>", Matches(W, KIND), n=Noun(N, zone))
+    means("condition: <w:one object> was (a|an) <n:noun>", MatchedBefore(W, KIND), n=Noun(N, zone))
+means("condition: <w:one object> (isn't|wasn't|'s not|is not) (a|an) <n:noun>", IsNot(Matches(W, KIND)), n=Noun(N))
 means("condition: <w:one object> (has|had) (a|an) <k:counter kind> counter on (it|him|her)", Matches(W, HasCounters(K)))
 means("condition: you control <w:one object>", Matches(W, ControlledBy(YOU)))
 form("condition: <what:one object> remains tapped", Matches, filter=Is("tapped"))
@@ -169,7 +125,5 @@ constant(
 for dungeon in ("a dungeon", "tomb of annihilation", "lost mine of phandelver", "dungeon of the mad mage"):
     constant(f"condition: (you've|you have) completed {dungeon}", PlayerHas(YOU, f"completed {dungeon}"))
     constant(f"condition: you haven't completed {dungeon}", IsNot(PlayerHas(YOU, f"completed {dungeon}")))
-__all__ = ["EventWas", "HasType", "This"]
-
 for letter in "WUBRG":
     constant(f"condition: {{{letter.lower()}}} was spent to cast (it|this spell|~)", ManaWasSpent(letter))

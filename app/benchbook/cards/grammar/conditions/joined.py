@@ -5,7 +5,7 @@ from __future__ import annotations
 from benchbook.cards.grammar.sentences.clause_printing import say_end, say_verb
 from benchbook.cards.grammar.wording import *
 
-JOINS: dict[str, Any] = {"and": AllOf, "or": AnyOf}
+JOINS: dict[str, type[AllOf] | type[AnyOf]] = {"and": AllOf, "or": AnyOf}
 
 
 @reads("both conditions")
@@ -19,10 +19,10 @@ def both_conditions(parser: Parser, at: int) -> Iterator[Reading]:
 
 
 @says("both conditions")
-def say_both_conditions(printer: Printer, node: Any, state: State) -> Iterator[State]:
+def say_both_conditions(printer: Printer, node: object, state: State) -> Iterator[State]:
     """The same in words."""
     for word, kind in JOINS.items():
-        if type(node) is kind and len(node.parts) == 2:
+        if isinstance(node, kind) and len(node.parts) == 2:
             for first in printer.say("condition", node.parts[0], state):
                 for joined in printer.phrase(word, first):
                     yield from printer.say("condition", node.parts[1], joined)
@@ -47,7 +47,7 @@ def sentence_unless_so(parser: Parser, at: int) -> Iterator[Reading]:
 
 
 @says("sentence unless so")
-def say_sentence_unless_so(printer: Printer, node: Any, state: State) -> Iterator[State]:
+def say_sentence_unless_so(printer: Printer, node: object, state: State) -> Iterator[State]:
     """The same in words."""
     if isinstance(node, If) and isinstance(node.condition, IsNot) and not node.otherwise and len(node.effects) == 1:
         for after in printer.say("clauses", node.effects, state):
@@ -72,7 +72,7 @@ def clause_unless_so(parser: Parser, at: int) -> Iterator[Reading]:
 
 
 @says("clause unless so")
-def say_clause_unless_so(printer: Printer, node: Any, state: State) -> Iterator[State]:
+def say_clause_unless_so(printer: Printer, node: object, state: State) -> Iterator[State]:
     """The same in words."""
     if isinstance(node, If) and isinstance(node.condition, IsNot) and not node.otherwise and len(node.effects) == 1:
         for after in say_verb(printer, "player verb you", node.effects[0], YOU, state):

@@ -16,7 +16,7 @@ means(
 )
 
 # ── the greatest of all; how great something was ──
-SIZES = (
+SIZES: tuple[tuple[str, Comparison], ...] = (
     ("<n:digits> or greater", ">="), ("<n:digits> or less", "<="), ("less than <n:digits>", "<"),
     ("greater than <n:digits>", ">"),
 )  # fmt: skip
@@ -43,17 +43,11 @@ for attribute in ("power", "toughness", "mana value"):
 
 
 # ── What something is or has: one of several qualities, a name, a keyword, a mana cost, the top card of a library ──
-def _one_of(what: Any, filter_: Any) -> Matches | None:
-    colors = isinstance(filter_, Or) and all(isinstance(part, HasColor) for part in filter_.parts)
-    return Matches(what, filter_) if colors else None
+def _one_of_several_colors(kind: Filter) -> bool:
+    return isinstance(kind, Or) and all(isinstance(part, HasColor) for part in kind.parts)
 
 
-derived(
-    "condition: <w:one object> (is|'s) <f:adjectives>",
-    _one_of,
-    lambda c: (c.what, c.filter) if c == _one_of(c.what, c.filter) else None,
-    Matches,
-)
+means("condition: <w:one object> (is|'s) <f:adjectives>", Matches(W, F.where(_one_of_several_colors)))
 
 
 means(

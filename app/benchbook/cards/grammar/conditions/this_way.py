@@ -25,7 +25,7 @@ def you_did(parser: Parser, at: int) -> Iterator[Reading]:
 
 
 @says("you did this way")
-def say_you_did(printer: Printer, node: Any, state: State) -> Iterator[State]:
+def say_you_did(printer: Printer, node: object, state: State) -> Iterator[State]:
     """The same in words."""
     if not isinstance(node, Among) or not isinstance(node.what, Bound) or node.what.name not in VERBS:
         return

@@ -24,7 +24,7 @@ DURING = {
 }
 
 
-def circumstances(parser: Parser, event: Any, at: int) -> Iterator[Reading]:
+def circumstances(parser: Parser, event: object, at: int) -> Iterator[Reading]:
     """Whose turn it is, or what is so, as the event happens; spells cast during a turn are an event of their own."""
     for words, turn in DURING.items():
         own = isinstance(event, Casts) and isinstance(turn, TurnOf)

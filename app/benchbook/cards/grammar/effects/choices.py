@@ -22,7 +22,7 @@ def choice_of_keywords(parser: Parser, at: int) -> Iterator[Reading]:
         yield from _more(parser, (first,), end)
 
 
-def _more(parser: Parser, found: tuple[Any, ...], at: int) -> Iterator[Reading]:
+def _more(parser: Parser, found: tuple[Ability, ...], at: int) -> Iterator[Reading]:
     low = parser.low
     last = 1 if low[at] == "or" else 2 if low[at : at + 2] == (",", "or") else 0
     if last:
@@ -34,12 +34,12 @@ def _more(parser: Parser, found: tuple[Any, ...], at: int) -> Iterator[Reading]:
 
 
 @says("choice of keywords")
-def say_choice_of_keywords(printer: Printer, node: Any, state: State) -> Iterator[State]:
+def say_choice_of_keywords(printer: Printer, node: tuple[Ability, ...], state: State) -> Iterator[State]:
     """The same in words."""
     yield from _say(printer, node, state)
 
 
-def _say(printer: Printer, node: Any, state: State) -> Iterator[State]:
+def _say(printer: Printer, node: tuple[Ability, ...], state: State) -> Iterator[State]:
     for after in printer.say("keyword", node[0], state):
         if len(node) == 1:
             yield after
@@ -48,58 +48,35 @@ def _say(printer: Printer, node: Any, state: State) -> Iterator[State]:
                 yield from _say(printer, node[1:], here)
 
 
-def _chosen(keywords: Any, duration: Any) -> ChooseModes | None:
-    if not all(isinstance(k, Keyword) for k in keywords):
-        return None
-    modes = tuple(Mode((Continuous(SUBJECT, (GainAbilities((k,)),), duration),), words=k.name) for k in keywords)
-    return ChooseModes(modes, on_resolution=True, chooser=YOU)
+Gained = tuple[tuple[Modification, ...], tuple[Ability, ...], Duration]  # always, one of these, for so long
 
 
-def _of_chosen(effect: Any) -> tuple[Any, ...] | None:
-    held = [m.effects[0] for m in effect.modes if len(m.effects) == 1 and isinstance(m.effects[0], Continuous)]
-    if len(held) != len(effect.modes) or not held or not all(isinstance(c.changes[0], GainAbilities) for c in held):
-        return None
-    gained: list[Any] = [c.changes[0] for c in held]
-    keywords = tuple(change.abilities[0] for change in gained)
-    return (keywords, held[0].duration) if effect == _chosen(keywords, held[0].duration) else None
+def _modes(gained: Gained) -> tuple[Mode, ...] | None:
+    """One mode a keyword, with what changes whichever is chosen."""
+    always, keywords, duration = gained
+    named = [k for k in keywords if isinstance(k, Keyword)]
+    modes = (Mode((Continuous(SUBJECT, (*always, GainAbilities((k,))), duration),), words=k.name) for k in named)
+    return tuple(modes) if len(named) == len(keywords) else None
 
 
-def _sized(size: Any, keywords: Any, duration: Any) -> ChooseModes | None:
-    """The size too, whichever is chosen."""
-    plain = _chosen(keywords, duration)
-    changes = (ModifyPT(*size),)
-    if plain is None:
-        return None
-    told: list[Any] = [m.effects[0] for m in plain.modes]
-    both = (replace(one, changes=changes + one.changes) for one in told)
-    return replace(plain, modes=tuple(replace(m, effects=(e,)) for m, e in zip(plain.modes, both, strict=True)))
+def _gained(modes: tuple[Mode, ...]) -> Gained | None:
+    """What one of these modes gives, where they differ in the keyword alone."""
+    held = [m.effects[0] for m in modes if len(m.effects) == 1 and isinstance(m.effects[0], Continuous)]
+    last = [c.changes[-1] for c in held]
+    keywords = tuple(change.abilities[0] for change in last if isinstance(change, GainAbilities))
+    found = (held[0].changes[:-1], keywords, held[0].duration) if keywords else None
+    return found if found and modes == _modes(found) else None
 
 
-def _of_sized(effect: Any) -> tuple[Any, ...] | None:
-    held = [m.effects[0] for m in effect.modes if len(m.effects) == 1 and isinstance(m.effects[0], Continuous)]
-    if not held or not all(len(c.changes) == 2 and isinstance(c.changes[0], ModifyPT) for c in held):
-        return None
-    size: Any = held[0].changes[0]
-    modes = tuple(replace(m, effects=(replace(m.effects[0], changes=m.effects[0].changes[1:]),)) for m in effect.modes)
-    rest = _of_chosen(replace(effect, modes=modes))
-    found = rest and ((size.power, size.toughness), *rest)
-    return found if found and effect == _sized(*found) else None
+def _one_gained(always: tuple[Modification, ...]) -> ChooseModes:
+    """The keywords in K, one of which is gained as long as D says."""
+    return ChooseModes(Turned((always, K, D), _modes, _gained), on_resolution=True, chooser=YOU)
 
 
-object_verb_by(
-    "get* <p:p/t change> and gain* your choice of <k:choice of keywords> <d:duration>",
-    _sized,
-    _of_sized,
-    ChooseModes,
-    "modes.0.effects.0.what",
-)
-object_verb_by(
-    "gain* your choice of <k:choice of keywords> <d:duration>",
-    _chosen,
-    _of_chosen,
-    ChooseModes,
-    "modes.0.effects.0.what",
-)
+CHOICE = "gain* your choice of <k:choice of keywords> <d:duration>"
+CHANGED = "modes.0.effects.0.what"
+object_verb_means(f"get* <p:p/t change> and {CHOICE}", _one_gained((ModifyPT(P, T),)), CHANGED, p=(P, T))
+object_verb_means(CHOICE, _one_gained(()), CHANGED)
 
 
 # ── Objects separated into two piles, and what is done with the piles (700.3) ──
@@ -123,46 +100,15 @@ _placed(
 )
 
 
-def _among(noun: Noun) -> Any:
-    return Among(CHOSEN_SEPARATING, noun.filter, noun.zone or "card")
-
-
-def _noun(what: Any) -> Noun:
-    return Noun(what.filter, "" if what.noun == "card" else what.noun)
-
-
-def _destroying(**how: Any) -> tuple[Any, Any]:
-    """Everything of a kind in the pile of a player's choice is destroyed."""
-
-    def build(noun: Noun, who: Any) -> Any:
-        return InOrder((ChoosePile(who), Destroy(_among(noun), **how)))
-
-    def take(node: Any) -> tuple[Any, ...] | None:
-        first, last = node.effects[0], node.effects[-1]
-        if not isinstance(first, ChoosePile) or not isinstance(last, Destroy) or not isinstance(last.what, Among):
-            return None
-        found = (_noun(last.what), first.who)
-        return found if node == build(*found) else None
-
-    return build, take
-
-
-PILE = "all <n:nouns> in the pile of <w:whose> choice"
-derived(f"order: destroy {PILE} . they can't be regenerated", *_destroying(no_regeneration=True), InOrder)
-
-
-def _sacrificing(who: Any, noun: Noun) -> Any:
-    return InOrder((ChoosePile(who), Sacrifice(_among(noun), who)))
-
-
-def _sacrificed(node: Any) -> tuple[Any, ...] | None:
-    first, last = node.effects[0], node.effects[-1]
-    if not isinstance(first, ChoosePile) or not isinstance(last, Sacrifice) or not isinstance(last.what, Among):
-        return None
-    found = (first.who, _noun(last.what))
-    return found if node == _sacrificing(*found) else None
-
-
-derived(
-    "clause: <p:one player> sacrifices all <n:nouns> in the pile of their choice", _sacrificing, _sacrificed, InOrder
+CALLED = Turned(Z, lambda zone: zone or "card", lambda noun: "" if noun == "card" else noun)  # as the noun says
+IN_THE_PILE = Among(CHOSEN_SEPARATING, N, CALLED)
+means(
+    "order: destroy all <n:nouns> in the pile of <w:whose> choice . they can't be regenerated",
+    InOrder((ChoosePile(W), Destroy(IN_THE_PILE, no_regeneration=True))),
+    n=Noun(N, Z),
+)
+means(
+    "clause: <p:one player> sacrifices all <n:nouns> in the pile of their choice",
+    InOrder((ChoosePile(P), Sacrifice(IN_THE_PILE, P))),
+    n=Noun(N, Z),
 )

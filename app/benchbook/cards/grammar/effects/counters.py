@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from benchbook.cards.grammar.in_context import spoken
+from benchbook.cards.grammar.in_context import after_target, spoken, target_said
 from benchbook.cards.grammar.wording import *
 
 # ── Putting, removing and moving counters ──
@@ -35,24 +35,14 @@ for inflection, verb in (("you", "get"), ("they", "get"), ("s", "gets")):
 
 
 # ── "Put a +1/+1 counter on each creature you control and a loyalty counter on each planeswalker you control" ──
-def _both(kind: str, on: Any, other: str, beside: Any) -> AtOnce | None:
-    made = AtOnce((PutCounters(kind, ONE, on), PutCounters(other, ONE, beside)))
-    return None if on == beside else made
+def _on_two_things(put: tuple[PutCounters, ...]) -> tuple[PutCounters, ...] | None:
+    """The counters, where they are not put on one and the same thing."""
+    return put if len({getattr(p, "on", None) for p in put}) == 2 else None
 
 
-def _of_both(node: Any) -> tuple[Any, ...] | None:
-    if len(node.effects) != 2 or not all(isinstance(p, PutCounters) for p in node.effects):
-        return None
-    first, second = node.effects
-    found = (first.kind, first.on, second.kind, second.on)
-    return found if node == _both(*found) else None
-
-
-derived(
-    "order: put (a|an) <k:counter kind> counter on <a:recipient> and (a|an) <l:counter kind> counter on <b:recipient>",
-    _both,
-    _of_both,
-    AtOnce,
+means(
+    "order: put (a|an) <k:counter kind> counter on <a:recipient> and (a|an) <m:counter kind> counter on <b:recipient>",
+    AtOnce(Turned((PutCounters(K, ONE, A), PutCounters(M, ONE, B)), _on_two_things, _on_two_things)),
 )
 
 # ── To put the counters of what has left on something else (122.8) ──
@@ -93,14 +83,13 @@ def beside_it(parser: Parser, at: int) -> Iterator[Reading]:
 
 
 @says("beside it")
-def say_beside_it(printer: Printer, node: Any, state: State) -> Iterator[State]:
+def say_beside_it(printer: Printer, node: object, state: State) -> Iterator[State]:
     """The same in words."""
-    there = isinstance(node, Target) and node.index == state.named and node.index < len(printer.targets)
-    spec = printer.targets[node.index] if there else None
-    if spec is None or node.index == 0 or not spec.different or spec != _plain(spec):
+    spec, first = target_said(printer, node, state, Target), state.named - 1
+    if spec is None or spec.filter is None or first < 0 or not spec.different or spec != _plain(spec):
         return
-    named = State(state.out, state.named + 1, state.x)
-    kind = minus(spec.filter, ControlledBy(ControllerOf(Target(node.index - 1))))
+    named = after_target(state)
+    kind = minus(spec.filter, ControlledBy(ControllerOf(Target(first))))
     if kind is not None:
         for begun in printer.phrase("another target", named):
             for after in printer.say("noun", Noun(kind, spec.zone, spec.zone_of), begun):
@@ -116,16 +105,20 @@ def _plain(spec: TargetSpec) -> TargetSpec:
 # ── Counters of several kinds on one thing, its colors counted, all cards of a kind that each player returns ──
 
 
-def _listed(counters: tuple[Any, ...], on: Any) -> AtOnce:
+Counters = tuple[tuple[str, Amount], ...]
+
+
+def _listed(counters: Counters, on: What | Who) -> AtOnce:
     return AtOnce(tuple(PutCounters(kind, number, on) for kind, number in counters))
 
 
-def _of_listed(node: Any) -> Any:
-    parts = node.effects
-    if len(parts) < 2 or not all(isinstance(p, PutCounters) for p in parts):
+def _counters_listed(node: AtOnce) -> tuple[Counters, What | Who] | None:
+    """Several counters of as many kinds, and what they are all put on."""
+    put = [p for p in node.effects if isinstance(p, PutCounters)]
+    if len(put) < 2 or len({p.kind for p in put}) != len(node.effects):
         return None
-    found = (tuple((p.kind, p.amount) for p in parts), parts[0].on)
-    return found if len({p.kind for p in parts}) == len(parts) and node == _listed(*found) else None
+    found = (tuple((p.kind, p.amount) for p in put), put[0].on)
+    return found if node == _listed(*found) else None
 
 
 @reads("counters of kinds")
@@ -134,7 +127,7 @@ def counters_of_kinds(parser: Parser, at: int) -> Iterator[Reading]:
     yield from _more(parser, (), at)
 
 
-def _one(parser: Parser, at: int) -> Iterator[tuple[Any, int]]:
+def _one(parser: Parser, at: int) -> Iterator[tuple[tuple[str, Amount], int]]:
     low = parser.low
     numbers = [(ONE, at + 1)] if low[at] in ("a", "an") else list(parser.read("word number", at))
     for number, end in numbers:
@@ -143,7 +136,7 @@ def _one(parser: Parser, at: int) -> Iterator[tuple[Any, int]]:
                 yield (kind, number), stop + 1
 
 
-def _more(parser: Parser, found: tuple[Any, ...], at: int) -> Iterator[Reading]:
+def _more(parser: Parser, found: Counters, at: int) -> Iterator[Reading]:
     low = parser.low
     for one, end in _one(parser, at):
         last = 1 if low[end] == "and" else 2 if low[end : end + 2] == (",", "and") else 0
@@ -155,7 +148,7 @@ def _more(parser: Parser, found: tuple[Any, ...], at: int) -> Iterator[Reading]:
 
 
 @says("counters of kinds")
-def say_counters_of_kinds(printer: Printer, node: Any, state: State) -> Iterator[State]:
+def say_counters_of_kinds(printer: Printer, node: Counters, state: State) -> Iterator[State]:
     """The same in words."""
     kind, number = node[0]
     heads = (f"a {kind} counter", f"an {kind} counter") if number == ONE else ()
@@ -170,8 +163,9 @@ def say_counters_of_kinds(printer: Printer, node: Any, state: State) -> Iterator
                 yield from say_counters_of_kinds(printer, node[1:], here)
 
 
-derived("order: put <c:counters of kinds> on <w:recipient>", _listed, _of_listed, AtOnce)
-for words, zone in (("to the battlefield", "battlefield"), ("to THEIR hand", "hand")):
+derived("order: put <c:counters of kinds> on <w:recipient>", _listed, _counters_listed, AtOnce)
+ENDS: tuple[tuple[str, Zone], ...] = (("to the battlefield", "battlefield"), ("to THEIR hand", "hand"))
+for words, zone in ENDS:
     player_verb_means(
         f"return* all <n:such cards> from THEIR graveyard {words}",
         Move(Group(N, "graveyard", SUBJECT), zone),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from benchbook.cards.grammar.amounts.numbers import so_many_for_each
 from benchbook.cards.grammar.wording import *
 
 # ── Verbs of damage and life ──
@@ -12,23 +13,9 @@ object_verb("<amount:damage> to <to:recipient>", DealDamage, subject="source")
 object_verb(
     "deal* <amount:damage> divided as you choose among <to:divided>", DealDamage, subject="source", divided=True
 )
-
-
-def _product(node: Any) -> tuple[Any, Any] | None:
-    if isinstance(node, Product) and isinstance(node.times, Number):
-        return node.times, node.of
-    return None if isinstance(node, (Number, UpTo)) or node is None else (ONE, node)
-
-
-def _times(count: Any, each: Any) -> Any:
-    return each if count == ONE else Product(count, each)
-
-
-object_verb_by(
+object_verb_means(
     "deal* <k:digits> damage to <t:recipient> for each <e:each>",
-    lambda k, t, e: DealDamage(_times(k, e), t, SUBJECT),
-    lambda d: next(((times, d.to, each) for times, each in filter(None, (_product(d.amount),))), None),
-    DealDamage,
+    DealDamage(so_many_for_each(K.said_where(lambda count: isinstance(count, Number)), E), T, SUBJECT),
     "source",
 )
 player_verb("gain* <amount:life>", GainLife)
@@ -46,9 +33,9 @@ form("order: add <amount:word number> mana of any one color", AddMana, who=YOU, 
 player_verb("add* one mana of any color", AddMana, kind="any color", amount=ONE)
 player_verb("add* <mana>", AddMana)
 
-for template, fixed_ in (("add* one mana of any color", {"kind": "any color", "amount": ONE}), ("add* <mana>", {})):
-    player_verb(f"{template} . spend this mana only <restriction:restriction>", AddMana, **fixed_)
-    player_verb(f"{template} . this mana can't be spent <restriction:ban>", AddMana, **fixed_)
+for spent in ("spend this mana only <restriction:restriction>", "this mana can't be spent <restriction:ban>"):
+    player_verb(f"add* one mana of any color . {spent}", AddMana, kind="any color", amount=ONE)
+    player_verb(f"add* <mana> . {spent}", AddMana)
 
 player_verb_means("add* <a:mana> or <b:mana>", AddMana(SUBJECT, kind="fixed", alternatives=(A, B)))
 player_verb_means("add* <a:mana> , <b:mana> , or <c:mana>", AddMana(SUBJECT, kind="fixed", alternatives=(A, B, C)))
@@ -59,22 +46,16 @@ player_verb("add* <mana> for each <amount:each>", AddMana)
 DEALER = Bound("dealer")
 
 
-def _by_its(attribute: Any) -> None:
-    own = AttributeOf(attribute, DEALER)
-
-    words = "each <n:noun> deals damage"
-    its = f"equal to its {attribute}"
+OWN_SIZES = (AttributeOf("power", DEALER), AttributeOf("toughness", DEALER))
+for own in OWN_SIZES:
+    words, its = "each <n:noun> deals damage", f"equal to its {own.attribute}"
     means(f"clause: {words} {its} to <t:recipient>", DealDamage(own, T, Group(N)), n=Noun(N))
     means(f"clause: {words} to itself {its}", DealDamage(own, DEALER, Group(N)), n=Noun(N))
 
 
-for attribute in ("power", "toughness"):
-    _by_its(attribute)
-
-
 # ── Damage to each player by what that player has: cards in hand or graveyard, cards drawn, life lost this turn ──
 EACH = BoundPlayer("each")
-NUMBERS: tuple[tuple[str, Any], ...] = (
+NUMBERS: tuple[tuple[str, Amount], ...] = (
     ("the number of cards in (that player 's|their) hand", CountOf(Group(Anything(), "hand", EACH))),
     ("the number of cards in (that player 's|their) graveyard", CountOf(Group(Anything(), "graveyard", EACH))),
     ("the number of cards (that player has|they 've) drawn this turn", HappenedThisTurn("cards drawn", EACH)),

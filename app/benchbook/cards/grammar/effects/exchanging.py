@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from benchbook.cards.grammar.in_context import targeted
+from benchbook.cards.grammar.in_context import after_target, target_said, targeted
 from benchbook.cards.grammar.wording import *
 
 # ── Exchanging life totals, between players and for the size of a creature (701.12c, 701.12g) ──
@@ -22,34 +22,25 @@ ALIKE = {
 }
 
 
-def _target_said(printer: Printer, node: Any, state: State) -> TargetSpec | None:
-    """The target that is named here, if it is the next one."""
-    there = isinstance(node, Target) and node.index == state.named and node.index < len(printer.targets)
-    return printer.targets[node.index] if there else None
-
-
-def _named(state: State) -> State:
-    return State(state.out, state.named + 1, state.x)
-
-
 targeted("two that share", ALIKE)
 
 
 # ── one of the types that the first must have ──
-def _kinds(spec: Any) -> str:
+def _kinds(spec: TargetSpec) -> str:
     """The card types of which the first has one, where its description names several."""
-    first = parts_of(spec.filter)[:1]
-    types: tuple[Any, ...] = first[0].parts if first and isinstance(first[0], Or) else ()
-    return "types " + " ".join(t.name for t in types) if types and all(isinstance(t, HasType) for t in types) else ""
+    first = parts_of(spec.filter or Anything())[:1]
+    kinds = first[0].parts if first and isinstance(first[0], Or) else ()
+    types = [kind.name for kind in kinds if isinstance(kind, HasType)]
+    return " ".join(("types", *types)) if types and len(types) == len(kinds) else ""
 
 
-SECOND: tuple[tuple[str, Any, bool], ...] = (
+SECOND: tuple[tuple[str, Who | None, bool], ...] = (
     ("and another target permanent that shares one of those types with it", None, True),
     ("and target permanent an opponent controls that shares one of those types with it", EachOpponent(), False),
 )
 
 
-def _second(kinds: str, first: Any, who: Any, another: bool) -> TargetSpec:
+def _second(kinds: str, first: What, who: Who | None, another: bool) -> TargetSpec:
     shared = Shares(kinds, first)
     return TargetSpec(shared if who is None else And((ControlledBy(who), shared)), different=another)
 
@@ -70,16 +61,15 @@ def exchange_by_kinds(parser: Parser, at: int) -> Iterator[Reading]:
 
 
 @says("exchange by kinds")
-def say_exchange_by_kinds(printer: Printer, node: Any, state: State) -> Iterator[State]:
+def say_exchange_by_kinds(printer: Printer, node: object, state: State) -> Iterator[State]:
     """The same in words."""
-    first = _target_said(printer, node.first, state) if isinstance(node, Exchange) else None
-    if first is None:
+    if not isinstance(node, Exchange) or (first := target_said(printer, node.first, state, Target)) is None:
         return
     for begun in printer.phrase("exchange control of", state):
         for after in printer.say("one object", node.first, begun):
             for words, who, another in SECOND:
-                if _target_said(printer, node.second, after) == _second(_kinds(first), node.first, who, another):
-                    yield from printer.phrase(words, _named(after))
+                if target_said(printer, node.second, after, Target) == _second(_kinds(first), node.first, who, another):
+                    yield from printer.phrase(words, after_target(after))
 
 
 # ── chosen by the controller of what entered ──
@@ -88,7 +78,7 @@ TAIL = ". exchange control of those permanents"
 EXCHANGE_WORDS = (*HEAD.split(), *TAIL.split())
 
 
-def _another_players(what: Any) -> TargetSpec:
+def _another_players(what: What) -> TargetSpec:
     own = ControllerOf(what)
     return TargetSpec(And((Not(ControlledBy(own)), Shares("card type", what))), chooser=own)
 
@@ -104,8 +94,8 @@ def exchange_its_controller_chooses(parser: Parser, at: int) -> Iterator[Reading
 
 
 @says("exchange its controller chooses")
-def say_exchange_its_controller_chooses(printer: Printer, node: Any, state: State) -> Iterator[State]:
+def say_exchange_its_controller_chooses(printer: Printer, node: object, state: State) -> Iterator[State]:
     """The same in words."""
     if isinstance(node, Exchange) and not isinstance(node.first, Target):
-        if _target_said(printer, node.second, state) == _another_players(node.first):
-            yield from printer.phrase(" ".join(EXCHANGE_WORDS), _named(state))
+        if target_said(printer, node.second, state, Target) == _another_players(node.first):
+            yield from printer.phrase(" ".join(EXCHANGE_WORDS), after_target(state))

@@ -27,12 +27,12 @@ for verb in ("manifest", "cloak"):
         n=N.said_where(lambda number: number != ONE),
     )
 
-    def _piled(what: Any, v: str = verb) -> InOrder:
-        return InOrder((Exile(what, face_down=True), KeywordAction(v, YOU, Bound("exiled"))))
-
     pile = f"in a face-down pile , shuffle that pile , then {verb} (those cards|them)"
-    means(f"order: exile <w:one object> and the top card of your library {pile}", _piled(Several((W, TOP))))
-    means(f"order: exile all <n:such cards> from <w:whose> graveyard {pile}", _piled(Group(N, "graveyard", W)))
+    for words, piled in (
+        ("<w:one object> and the top card of your library", Exile(Several((W, TOP)), face_down=True)),
+        ("all <n:such cards> from <w:whose> graveyard", Exile(Group(N, "graveyard", W), face_down=True)),
+    ):
+        means(f"order: exile {words} {pile}", InOrder((piled, KeywordAction(verb, YOU, Bound("exiled")))))
 
 
 # ── Turns, outcomes, designations and keyword actions ──
@@ -79,7 +79,7 @@ def restriction(parser: Parser, at: int) -> Iterator[Reading]:
 
 
 @says("restriction")
-def say_restriction(printer: Printer, node: Any, state: State) -> Iterator[State]:
+def say_restriction(printer: Printer, node: str | None, state: State) -> Iterator[State]:
     """What the mana may be spent on."""
     if node and not node.startswith("not "):
         yield from printer.phrase(node, state)
@@ -93,7 +93,7 @@ def ban(parser: Parser, at: int) -> Iterator[Reading]:
 
 
 @says("ban")
-def say_ban(printer: Printer, node: Any, state: State) -> Iterator[State]:
+def say_ban(printer: Printer, node: str | None, state: State) -> Iterator[State]:
     """What the mana can't be spent on."""
     if node and node.startswith("not "):
         yield from printer.phrase(node.removeprefix("not "), state)

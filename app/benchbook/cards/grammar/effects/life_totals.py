@@ -11,8 +11,8 @@ MANY = (("each player", EachPlayer()), ("each opponent", EachOpponent()))
 EACH_PLAYER = BoundPlayer("each player")
 
 
-def _hand(who: Any) -> CountOf:
-    return CountOf(Group(Anything(), "hand", who))
+def _half_of_hand(who: Who, rounded: Rounded) -> HalfOf:
+    return HalfOf(CountOf(Group(Anything(), "hand", who)), rounded)
 
 
 # ── whose life is low ──
@@ -21,20 +21,14 @@ WORDS = "life total is less than half their starting life total"
 constant(f"each: opponent whose {WORDS}", PlayerCount(EachOpponent(), LOW))
 constant(f"condition: an opponent 's {WORDS}", some(EachOpponent(), LOW))
 
-for way in ("up", "down"):
+for way in ROUNDINGS:
     # ── cards in hand ──
-    def _discard(w: str = way) -> Discard:
-        return Discard(SUBJECT, HalfOf(_hand(SUBJECT), w))
-
-    def _of_discard(effect: Discard, w: str = way) -> tuple[Any, ...] | None:
-        single = effect.who not in (EachPlayer(), EachOpponent())
-        return () if single and effect == Discard(effect.who, HalfOf(_hand(effect.who), w)) else None
-
-    player_verb_by(f"discard* half the cards in THEIR hand , rounded {way}", _discard, _of_discard, Discard)
+    discarded = Discard(SUBJECT, _half_of_hand(SUBJECT, way))
+    player_verb_means(f"discard* half the cards in THEIR hand , rounded {way}", discarded)
     for words, who in MANY:
         constant(
             f"clause: {words} discards half the cards in their hand , rounded {way}",
-            Discard(who, HalfOf(_hand(EACH_PLAYER), way)),
+            Discard(who, _half_of_hand(EACH_PLAYER, way)),
         )
 
     # ── life ──
@@ -67,11 +61,11 @@ for way in ("up", "down"):
     )
 
 # ── damage ──
-for way in ("up", "down"):
+for way in ROUNDINGS:
     form(f"half damage: half <of:amount> , rounded {way}", HalfOf, rounded=way)
 
 
-def _by_life(who: Any, amount: Amount) -> DealDamage:
+def _by_life(who: Who, amount: Amount) -> DealDamage:
     return DealDamage(amount, PlayerAsObject(who), This())
 
 
@@ -79,7 +73,7 @@ THEIR_LIFE = LifeOf(BoundPlayer("each"))
 for words, who in MANY:
     start = f"(~|this spell|this creature) deals damage to {words} equal to"
     constant(f"clause: {start} that player 's life total", _by_life(who, THEIR_LIFE))
-    for way in ("up", "down"):
+    for way in ROUNDINGS:
         by_half = _by_life(who, HalfOf(THEIR_LIFE, way))
         constant(f"clause: {start} half that player 's life total , rounded {way}", by_half)
 
@@ -89,15 +83,13 @@ for words, who in MANY:
 for words in ("your", "their"):
     constant(f"amount: {words} starting life total", StartingLife())
 
+
 # ── Two halves of two things, with one sentence after them that says how both are rounded ──
-WAYS: Any = ("up", "down")
-
-
-def _halves(node: Any, way: str) -> tuple[HalfOf, ...]:
+def _halves(node: object, way: str) -> tuple[HalfOf, ...]:
     return tuple(p for p in parts(node) if isinstance(p, HalfOf) and p.rounded == way)
 
 
-def _rounded(node: Any, old: str, new: Any) -> Any:
+def _rounded(node: Effect, old: Rounded, new: Rounded) -> Effect:
     for half in _halves(node, old):
         node = replaced(node, half, HalfOf(half.of, new))
     return node
@@ -118,7 +110,7 @@ def two_halves(parser: Parser, at: int) -> Iterator[Reading]:
             if low[joint] != "and" or not _halves(first, ""):
                 continue
             for second, end in parser.read("player verb s", joint + 1):
-                for way in WAYS if _halves(second, "") else ():
+                for way in ROUNDINGS if _halves(second, "") else ():
                     if low[end : end + 5] == _ending(way):
                         parser.took(end + 5)
                         both = (_rounded(replaced(v, SUBJECT, who), "", way) for v in (first, second))
@@ -126,13 +118,14 @@ def two_halves(parser: Parser, at: int) -> Iterator[Reading]:
 
 
 @says("two halves")
-def say_two_halves(printer: Printer, node: Any, state: State) -> Iterator[State]:
+def say_two_halves(printer: Printer, node: object, state: State) -> Iterator[State]:
     """The same in words."""
-    who = getattr(node.effects[0], "who", None) if isinstance(node, InOrder) and len(node.effects) == 2 else None
-    for way in WAYS if who is not None else ():
-        if not all(_halves(effect, way) for effect in node.effects):
+    both = node.effects if isinstance(node, InOrder) and len(node.effects) == 2 else ()
+    who = getattr(both[0], "who", None) if both else None
+    for way in ROUNDINGS if who is not None else ():
+        if not all(_halves(effect, way) for effect in both):
             continue
-        first, second = (_rounded(effect, way, "") for effect in node.effects)
+        first, second = (_rounded(effect, way, "") for effect in both)
         for named in printer.say("one player", who, state):
             for begun in say_verb(printer, "player verb s", first, who, named):
                 for joint in printer.phrase("and", begun):

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 from benchbook.cards.grammar.effects.exiling import many_counted
 from benchbook.cards.grammar.wording import *
 
@@ -34,9 +32,12 @@ order(
 )
 
 
-def _to_its_owner(words: str, **how: bool) -> None:
+def _to_its_owner(words: str, *, tapped: bool = False, transformed: bool = False) -> None:
     """Something returns under the control of its owner."""
-    means(f"order: return <w:what> to the battlefield {words} control", Move(W, "battlefield", OwnerOf(W), **how))
+    means(
+        f"order: return <w:what> to the battlefield {words} control",
+        Move(W, "battlefield", OwnerOf(W), tapped=tapped, transformed=transformed),
+    )
 
 
 for owned_ in ("its owner 's", "their owner 's"):
@@ -91,22 +92,19 @@ order("regenerate <what>", Regenerate)
 # ── Everything of a kind except for some: destroyed, returned, dealt damage to ──
 
 
-def _spares(template: str, make: Callable[[Group], Any], cls: type) -> None:
-
-    means(f"order: {template}", make(Group(also(N, Not(X)))), n=Noun(N), x=Noun(X))
-
-
-_spares("return all <n:nouns> to their owners ' hands except for <x:nouns>", lambda group: Move(group, "hand"), Move)
+means(
+    "order: return all <n:nouns> to their owners ' hands except for <x:nouns>",
+    Move(Group(also(N, Not(X))), "hand"),
+    n=Noun(N),
+    x=Noun(X),
+)
 
 
 # ── Back on the battlefield under its owner's control with several counters on it ──
-def _owned(tapped: bool, what: Any, counters: Any) -> Move:
-    return Move(what, "battlefield", OwnerOf(what), tapped=tapped, with_counters=counters)
-
-
 for tapped in (False, True):
     many_counted(
-        f"return <w:what> to the battlefield {'tapped ' * tapped}under its owner 's control", partial(_owned, tapped)
+        f"return <w:what> to the battlefield {'tapped ' * tapped}under its owner 's control",
+        Move(W, "battlefield", OwnerOf(W), tapped=tapped),
     )
 
 # ── Cards exiled and then put back elsewhere by the same text ──

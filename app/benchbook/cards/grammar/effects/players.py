@@ -8,7 +8,7 @@ from benchbook.cards.grammar.sentences.clause_printing import say_end, say_verb
 from benchbook.cards.grammar.wording import *
 
 
-def as_subject(verb: Any, who: Any) -> Any:
+def as_subject(verb: object, who: object) -> Any:
     """What is done in a hole, by this player."""
     return Turned(
         verb,
@@ -24,11 +24,12 @@ means("clause: an opponent <v:player verb s>", ForEach((as_subject(V, EACH),), w
 
 
 # ── two players each ──
-def _each(player: Any, verb: Any) -> InOrder:
+def _each(player: Who, verb: Effect) -> InOrder:
     return InOrder((replaced(verb, SUBJECT, YOU), replaced(verb, SUBJECT, player)))
 
 
-def _of_each(node: InOrder) -> tuple[Any, ...] | None:
+def _the_other(node: InOrder) -> tuple[Who, Effect] | None:
+    """The player beside you, and what each of the two does."""
     if len(node.effects) != 2 or getattr(node.effects[0], "who", None) != YOU:
         return None
     player = getattr(node.effects[1], "who", None)
@@ -36,26 +37,25 @@ def _of_each(node: InOrder) -> tuple[Any, ...] | None:
     return (player, bare) if player is not None and node == _each(player, bare) else None
 
 
-derived("clause: you and <p:one player> each <v:player verb they>", _each, _of_each, InOrder)
+derived("clause: you and <p:one player> each <v:player verb they>", _each, _the_other, InOrder)
 
 
 # ── "Each opponent attacking that player does the same": whoever's turn it is, where that is an opponent (508.3b) ──
 IS_ATTACKED = Attacks(HasType("creature"), EnchantedPlayer(), batch=True)
 
 
-def _the_same(done: tuple[Any, ...]) -> Triggered | None:
+def _with_theirs(done: tuple[Effect, ...]) -> tuple[Effect, ...] | None:
     theirs = tuple(replaced(one, YOU, ActivePlayer()) for one in done)
-    return Triggered(IS_ATTACKED, (*done, If(TurnOf(EachOpponent()), theirs))) if theirs != done else None
+    return (*done, If(TurnOf(EachOpponent()), theirs)) if theirs != done else None
 
 
-def _of_the_same(node: Triggered) -> tuple[Any, ...] | None:
-    done = node.effects[:-1]
-    return (done,) if node == _the_same(done) else None
+def _without_theirs(done: tuple[Effect, ...]) -> tuple[Effect, ...] | None:
+    return done[:-1] if done == _with_theirs(done[:-1]) else None
 
 
 AND_THEY = "each opponent attacking that player does the same ."
 ATTACKED_THERE = f"whenever enchanted player is attacked , <c:clauses> . {AND_THEY}"
-derived(f"triggered: {ATTACKED_THERE}", _the_same, _of_the_same, Triggered)
+means(f"triggered: {ATTACKED_THERE}", Triggered(IS_ATTACKED, Turned(C, _with_theirs, _without_theirs)))
 
 # ── A player who is chosen on resolution, or at random: "choose an opponent"; that player is spoken of afterwards ──
 for words, kind in (("an opponent", "opponent"), ("a player", "player")):
@@ -73,7 +73,7 @@ SEVERAL = (EachOpponent, EachPlayer, EachOtherPlayer)
 
 # ── any player may ──
 
-WHO = {"player": EachPlayer(), "opponent": EachOpponent()}
+WHO: dict[str, Who] = {"player": EachPlayer(), "opponent": EachOpponent()}
 RESULTS = {"if no one does": "otherwise", "if a player does": "then"}
 
 
@@ -81,9 +81,11 @@ def _anyone(parser: Parser, at: int) -> Iterator[Reading]:
     """Any opponent may sacrifice a creature. If a player does, …"""
     low = parser.low
     who = WHO.get(low[at + 1]) if low[at] == "any" and low[at + 2 : at + 3] == ("may",) else None
-    for deed, end in parser.read("deed of any", at + 3) if who is not None else ():
+    if who is None:
+        return
+    for deed, end in parser.read("deed of any", at + 3):
         yield from _told(parser, AnyoneMay(who, (replaced(deed, SUBJECT, WILLING),)), end)
-    for cost, end in parser.read("paid", at + 3) if who is not None else ():
+    for cost, end in parser.read("paid", at + 3):
         theirs = mapped(cost, lambda n: WILLING if isinstance(n, PlayerPronoun) else n)
         yield from _told(parser, AnyoneMay(who, (), cost=theirs), end)
 
@@ -133,7 +135,7 @@ def sentence_alone(parser: Parser, at: int) -> Iterator[Reading]:
         yield from _process(parser, at + 4)
 
 
-def _unless(parser: Parser, who: Any, verb: Any, at: int) -> Iterator[Reading]:
+def _unless(parser: Parser, who: Who, verb: Effect, at: int) -> Iterator[Reading]:
     for payer, cost, end in done_by_another(parser, at):
         if isinstance(payer, PlayerPronoun) and parser.low[end] == ".":
             parser.took(end + 1)
@@ -151,7 +153,7 @@ def _process(parser: Parser, at: int) -> Iterator[Reading]:
 
 
 @says("whole sentence")
-def say_sentence_alone(printer: Printer, node: Any, state: State) -> Iterator[State]:
+def say_sentence_alone(printer: Printer, node: object, state: State) -> Iterator[State]:
     """Each opponent loses 3 life unless they discard a card; repeat the following process three times."""
     if isinstance(node, UnlessEach) and len(node.effects) == 1 and not mentions(node.effects, SUBJECT):
         for named in printer.say("one player", node.who, state):
@@ -179,21 +181,12 @@ means(
 )
 
 # ── each of them ──
-derived("what: each <d:done one>", lambda d: d, lambda d: (d,) if isinstance(d, Among) else None, Among)
+means("what: each <d:done one>", Among(A, B, C), d=Among(A, B, C))
 
 
 # ── whether it died ──
-def _dies(what: Any) -> Exists:
-    return Exists(Among(Past("died this way", getattr(what, "at", 0)), Same(what), "permanent"))
-
-
-def _of_dies(condition: Any) -> tuple[Any, ...] | None:
-    what = condition.what
-    same = isinstance(what, Among) and what.noun == "permanent" and isinstance(what.filter, Same)
-    return (what.filter.what,) if same and what.what == Bound("died") else None
-
-
-derived("condition: <w:pronoun> (is put into a graveyard|dies) this way", _dies, _of_dies, Exists)
+DIED = Referring(Past("died this way", 10**6), Bound("died"))
+means("condition: <w:pronoun> (is put into a graveyard|dies) this way", Exists(Among(DIED, Same(W), "permanent")))
 
 
 # Small forms: whose opponents are meant, life totals among all players, where a card goes, and what is countered.

@@ -12,7 +12,7 @@ for tapped in (False, True):
         Move,
         to="battlefield",
         from_zone="graveyard",
-        **({"tapped": True} if tapped else {}),
+        tapped=tapped,
     )
 
 # ── Auras that enchant a card in a graveyard, and then the creature that they put onto the battlefield ──
@@ -20,7 +20,7 @@ NO_LONGER = LoseAbilities(("enchant",), "keywords")
 AURA = SetTypes(("enchantment",), ("Aura",))
 
 
-def _enchants(keyword: Any) -> bool:
+def _enchants(keyword: object) -> bool:
     return getattr(keyword, "name", "") == "enchant"
 
 
@@ -67,32 +67,22 @@ SO_MANY, ADDITIONAL = (
 EVERY = (ONE_COUNTER, AN_ADDITIONAL, SO_MANY, ADDITIONAL)
 
 
-def _with(start: str, endings: tuple[str, ...], owner: bool = False, **how: Any) -> None:
-    """The instruction <w:…> with one counter of a kind, or with so many; ``owner``: under its owner's control."""
-
+def _with(start: str, endings: tuple[str, ...], move: Move) -> None:
+    """The instruction <w:…> with one counter of a kind, or with so many."""
     for ending in endings:
-        single = "<n:" not in ending
-        means(
-            f"order: {start} with {ending} {ON}",
-            Move(
-                W,
-                "battlefield",
-                with_counters=(K, ONE if single else N),
-                **({"control": OwnerOf(W)} if owner else {}),
-                **how,
-            ),
-        )
+        number = N if "<n:" in ending else ONE
+        means(f"order: {start} with {ending} {ON}", replace(move, with_counters=(K, number)))
 
 
 BACK, THERE = "return <w:what> to the battlefield", "put <w:what> onto the battlefield"
-_with(BACK, (ADDITIONAL,))
-_with(THERE, (ADDITIONAL,))
-_with(f"{THERE} tapped under your control", EVERY, control=YOU, tapped=True)
-_with(f"{BACK} under your control", EVERY, control=YOU)
-_with(f"{BACK} tapped and attacking", EVERY, tapped=True, attacking=True)
-for how in ("transformed", "tapped and transformed"):
-    words = f"{BACK} {how} under its owner 's control"
-    _with(words, EVERY, owner=True, transformed=True, tapped=how != "transformed")
+_with(BACK, (ADDITIONAL,), Move(W, "battlefield"))
+_with(THERE, (ADDITIONAL,), Move(W, "battlefield"))
+_with(f"{THERE} tapped under your control", EVERY, Move(W, "battlefield", YOU, tapped=True))
+_with(f"{BACK} under your control", EVERY, Move(W, "battlefield", YOU))
+_with(f"{BACK} tapped and attacking", EVERY, Move(W, "battlefield", tapped=True, attacking=True))
+for tapped in (False, True):
+    words = f"{BACK} {'tapped and ' * tapped}transformed under its owner 's control"
+    _with(words, EVERY, Move(W, "battlefield", OwnerOf(W), transformed=True, tapped=tapped))
 
 # ── what could turn up again: megamorph is a variant of morph (702.37b) ──
 MORPHS = Or((HasKeyword("morph"), HasKeyword("megamorph")))

@@ -30,16 +30,17 @@ def each_by_theirs(parser: Parser, at: int) -> Iterator[Reading]:
 NAMED = frozenset({"player", "players", "opponent", "opponents"})
 
 
-def _theirs(raw: Any, alone: bool) -> bool:
+def _theirs(raw: object, alone: bool) -> bool:
     """They; "that player" too, where no other player was named before."""
     return isinstance(raw, PlayerPronoun) and (raw.word in ("they", "their") or (alone and raw.word == "that player"))
 
 
 @says("each by theirs")
-def say_each_by_theirs(printer: Printer, node: Any, state: State) -> Iterator[State]:
+def say_each_by_theirs(printer: Printer, node: object, state: State) -> Iterator[State]:
     """The same in words."""
-    plain = isinstance(node, ForEach) and isinstance(node.who, SEVERAL) and len(node.effects) == 1
-    if plain and isinstance(node.effects[0], AMOUNTS) and not mentions(node.effects, SUBJECT):
+    if not isinstance(node, ForEach) or not isinstance(node.who, SEVERAL) or len(node.effects) != 1:
+        return
+    if isinstance(node.effects[0], AMOUNTS) and not mentions(node.effects, SUBJECT):
         for named in printer.say("one player", node.who, state):
             yield from say_verb(printer, "player verb s", node.effects[0], EACH, named)
 
@@ -49,17 +50,10 @@ THEIRS = ControlledBy(SUBJECT)
 COLORED = ColorCount(">=", 1)
 
 
-def _all_of_theirs(ending: str, kind: Any) -> None:
-    """Each player sacrifices all that they control of a kind, said before "they control" and after it."""
-
+for words, kind in (("", N), (" that are one or more colors", also(N, COLORED))):
     player_verb_means(
-        f"sacrifice* all <n:permanents> THEY control{ending}",
-        Sacrifice(Group(also(N if kind is None else also(N, kind), THEIRS)), SUBJECT),
+        f"sacrifice* all <n:permanents> THEY control{words}", Sacrifice(Group(also(kind, THEIRS)), SUBJECT)
     )
-
-
-_all_of_theirs("", None)
-_all_of_theirs(" that are one or more colors", COLORED)
 for what in ("a creature", "a permanent", "creatures", "permanents", "artifacts", "an artifact"):
     order(f"destroy <what> . {what} destroyed this way can't be regenerated", Destroy, no_regeneration=True)
 
@@ -78,7 +72,10 @@ def kept_kinds(parser: Parser, at: int) -> Iterator[Reading]:
     yield from _kinds(parser, at, ())
 
 
-def _kinds(parser: Parser, at: int, before: tuple[Any, ...]) -> Iterator[Reading]:
+Kinds = tuple[tuple[Filter, Amount], ...]  # so many of each
+
+
+def _kinds(parser: Parser, at: int, before: Kinds) -> Iterator[Reading]:
     if parser.low[at] not in ("a", "an"):
         return
     for noun, end in parser.read("noun", at + 1):
@@ -93,13 +90,13 @@ def _kinds(parser: Parser, at: int, before: tuple[Any, ...]) -> Iterator[Reading
 
 
 @says("kept kinds")
-def say_kept_kinds(printer: Printer, node: Any, state: State) -> Iterator[State]:
+def say_kept_kinds(printer: Printer, node: Kinds, state: State) -> Iterator[State]:
     """The same in words."""
     plain = isinstance(node, tuple) and len(node) > 1 and all(number == ONE for _, number in node)
     yield from _say_kinds(printer, tuple(kind for kind, _ in node), state) if plain else ()
 
 
-def _say_kinds(printer: Printer, kinds: tuple[Any, ...], state: State) -> Iterator[State]:
+def _say_kinds(printer: Printer, kinds: tuple[Filter, ...], state: State) -> Iterator[State]:
     for article in ("a", "an"):
         for begun in printer.phrase(article, state):
             for after in printer.say("noun", Noun(kinds[0]), begun):
@@ -143,45 +140,29 @@ means(
 MINE = ControlledBy(SUBJECT)
 
 
-def _held(zone: Any) -> Callable[[Any], Any]:
-    """Cards of theirs in a zone."""
-    return lambda number: Choose(N, number, SUBJECT, zone, SUBJECT)
+def _own(words: str, one: Choose, kind: Noun) -> None:
+    several = replace(one, number=K)
+    means(f"their own: (a|an|one) <n:noun> {words}", one, n=kind)
+    means(f"their own: <k:word number> <n:nouns> {words}", several, n=kind)
+    means(f"their own: up to <k:word number> <n:nouns> {words}", replace(several, up_to=True), n=kind)
 
 
-def _controlled(number: Any) -> Any:
-    """Permanents that they control."""
-    return Choose(also(N, MINE), number, SUBJECT)
+_own("they control", Choose(also(N, MINE), ONE, SUBJECT), Noun(N))
+_own("from their hand", Choose(N, ONE, SUBJECT, "hand", SUBJECT), Noun(N, ""))
+_own("from their graveyard", Choose(N, ONE, SUBJECT, "graveyard", SUBJECT), Noun(N, ""))
 
 
-def _own(words: str, chosen: Callable[[Any], Any], kind: Noun) -> None:
-    means(f"their own: (a|an|one) <n:noun> {words}", chosen(ONE), n=kind)
-    means(f"their own: <k:word number> <n:nouns> {words}", chosen(K), n=kind)
-    means(f"their own: up to <k:word number> <n:nouns> {words}", replace(chosen(K), up_to=True), n=kind)
-
-
-_own("they control", _controlled, Noun(N))
-for zone in ("hand", "graveyard"):
-    _own(f"from their {zone}", _held(zone), Noun(N, ""))
-
-
-def _does(template: str, cls: Any, **fixed: Any) -> None:
+def _does(template: str, deed: Effect, chooser: str = "what.chooser") -> None:
     """A verb of players whose object they choose among their own."""
-
     for inflection in ("they", "s"):
         words = bend(template.replace("OWN", "<w:their own>"), inflection)
-        means(f"player verb {inflection}: {words}", cls(what=W, **fixed), "what.chooser")  # fmt: skip
+        means(f"player verb {inflection}: {words}", deed, chooser)
 
 
-_does("exile* OWN", Exile)
-_does("exile* OWN face down", Exile, face_down=True)
-_does("return* OWN to (its owner 's hand|their owner 's hand|their hand)", Move, to="hand")
-_does("return* OWN to the battlefield", Move, to="battlefield")
-_does("untap* OWN", Tap, untap=True)
-_does("put* OWN on top of (their|its owner 's) library", Move, to="library")
-
-for inflection_ in ("they", "s"):
-    means(
-        f"player verb {inflection_}: " + bend("put* (a|an|one) <k:counter kind> counter on <w:their own>", inflection_),
-        PutCounters(K, ONE, W),
-        "on.chooser",
-    )
+_does("exile* OWN", Exile(W))
+_does("exile* OWN face down", Exile(W, face_down=True))
+_does("return* OWN to (its owner 's hand|their owner 's hand|their hand)", Move(W, "hand"))
+_does("return* OWN to the battlefield", Move(W, "battlefield"))
+_does("untap* OWN", Tap(W, untap=True))
+_does("put* OWN on top of (their|its owner 's) library", Move(W, "library"))
+_does("put* (a|an|one) <k:counter kind> counter on OWN", PutCounters(K, ONE, W), "on.chooser")

@@ -33,29 +33,22 @@ MANY = (
     ("each player who doesn't win the subgame", SUBGAME_LOSERS),
 )  # fmt: skip
 for words, who in MANY:
-    for rounded in ("up", "down"):
+    for rounded in ROUNDINGS:
         constant(f"clause: {words} loses half their life , rounded {rounded}", LoseLife(who, HalfOf(OWN, rounded)))
 
 
 # ── What creatures must do during a player's next turn ──
-def _attack(how: str) -> Any:
-    def build(who: Any) -> ChangeRules:
-        theirs = And((HasType("creature"), ControlledBy(who)))
-        made = {
-            "this": Must("attack", theirs, against=Same(This())),
-            "you": Must("attack you", theirs),
-            "": Must("attack", theirs),
-        }
-        return ChangeRules((made[how],), DuringNextTurn(who))
-
-    return build
+THEIRS = And((HasType("creature"), ControlledBy(W)))
+ATTACK = {
+    "this": Must("attack", THEIRS, against=Same(This())),
+    "you": Must("attack you", THEIRS),
+    "": Must("attack", THEIRS),
+}
 
 
 def _forms(creatures: str, verb: str, how: str) -> None:
-    build = _attack(how)
-
     words = f"during <w:whose> next turn , {creatures} that player controls {verb} {how} if able"
-    means("clause: " + words.replace("this", "~"), build(W))
+    means("clause: " + words.replace("this", "~"), ChangeRules((ATTACK[how],), DuringNextTurn(W)))
 
 
 for how_ in ("this", "you", ""):

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from benchbook.cards.grammar.conditions.comparisons import IT, NOTHING, SUCH, controlled
-from benchbook.cards.grammar.in_context import spoken
-from benchbook.cards.grammar.resolving.references import ANY_TARGET
+from benchbook.cards.grammar.conditions.comparisons import IT, NO_CARDS, SUCH, controlled
+from benchbook.cards.grammar.in_context import after_target, spoken, target_said
+from benchbook.cards.grammar.resolving.references import ANY_TARGET, BURNABLE
 from benchbook.cards.grammar.resolving.references_said import _refers
 from benchbook.cards.grammar.wording import *
 
@@ -27,17 +27,15 @@ def any_other_target(parser: Parser, at: int) -> Iterator[Reading]:
 
 
 @says("any other target")
-def say_any_other_target(printer: Printer, node: Any, state: State) -> Iterator[State]:
+def say_any_other_target(printer: Printer, node: object, state: State) -> Iterator[State]:
     """The same in words."""
-    if not isinstance(node, Target) or node.index != state.named or node.index >= len(printer.targets):
-        return
-    spec = printer.targets[node.index]
-    but_this = replace(ANY_TARGET, filter=And((Other(), ANY_TARGET.filter)))
+    spec = target_said(printer, node, state, Target)
+    but_this = replace(ANY_TARGET, filter=And((Other(), BURNABLE)))
     if spec in (replace(ANY_TARGET, different=True), but_this):
-        yield from printer.phrase("any other target", State(state.out, state.named + 1, state.x))
+        yield from printer.phrase("any other target", after_target(state))
 
 
-NO_HAND = replaced(NOTHING[0](), EventPlayer(), SUCH)
+NO_HAND = replaced(NO_CARDS, IT, SUCH)
 THEIRS = ControlledBy(SUCH)
 for words, of in (("opponent", EachOpponent()), ("player", EachPlayer())):
     means(f"one player: each {words} who <f:player fact>", SuchPlayers(of, F))
@@ -73,7 +71,7 @@ def named_one(parser: Parser, at: int) -> Iterator[Reading]:
 
 
 @says("named one")
-def say_named_one(printer: Printer, node: Any, state: State) -> Iterator[State]:
+def say_named_one(printer: Printer, node: object, state: State) -> Iterator[State]:
     """The same in words, in a text that has them."""
     if printer.against is not None and _refers(node, state, printer):
         for noun in NOUNS:

@@ -35,10 +35,11 @@ def once_control_is_lost(parser: Parser, at: int) -> Iterator[Reading]:
 
 
 @says("once control is lost")
-def say_once_control_is_lost(printer: Printer, node: Any, state: State) -> Iterator[State]:
+def say_once_control_is_lost(printer: Printer, node: object, state: State) -> Iterator[State]:
     """The same in words."""
-    event = node.ability.when if isinstance(node, DelayedTrigger) else None
-    what = event.filter.what if isinstance(event, LosesControl) and isinstance(event.filter, Same) else None
+    if not isinstance(node, DelayedTrigger) or not isinstance(event := node.ability.when, LosesControl):
+        return
+    what = event.filter.what if isinstance(event.filter, Same) else None
     if not isinstance(what, Target) or what.index >= state.named or printer.against is None:
         return
     if node != DelayedTrigger(Triggered(event, node.ability.effects)):

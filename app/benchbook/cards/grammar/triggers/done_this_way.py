@@ -25,7 +25,7 @@ def when_done(parser: Parser, at: int) -> Iterator[Reading]:
                 yield (If(condition, (DelayedTrigger(Triggered(Reflexive(), effects)),)),), stop
 
 
-def _counts_some(condition: Any, effects: Any) -> bool:
+def _counts_some(condition: object, effects: object) -> bool:
     """Whether "that many" would be those of a kind among what was done, of which only the whole number is known."""
     among = getattr(condition, "what", None)
     all_of_them = not isinstance(among, Among) or among.filter == Anything()
@@ -64,9 +64,11 @@ def _of_a_kind(parser: Parser, at: int, done: str, after: tuple[str, ...]) -> It
 
 
 @says("when done this way")
-def say_when_done(printer: Printer, node: Any, state: State) -> Iterator[State]:
+def say_when_done(printer: Printer, node: object, state: State) -> Iterator[State]:
     """The same in words."""
-    delayed = node.effects[0] if isinstance(node, If) and len(node.effects) == 1 and not node.otherwise else None
+    if not isinstance(node, If) or len(node.effects) != 1 or node.otherwise:
+        return
+    delayed = node.effects[0]
     if not isinstance(delayed, DelayedTrigger) or delayed.ability.when != Reflexive():
         return
     ability = delayed.ability
@@ -78,7 +80,7 @@ def say_when_done(printer: Printer, node: Any, state: State) -> Iterator[State]:
                     yield State(after.out, state.named, state.x)
 
 
-def _say_occasion(printer: Printer, condition: Any, state: State) -> Iterator[State]:
+def _say_occasion(printer: Printer, condition: object, state: State) -> Iterator[State]:
     for told in (words for words, occasion in OCCASIONS.items() if occasion == condition):
         yield from printer.phrase(" ".join(told), state)
     among = condition.what if isinstance(condition, Exists) else None

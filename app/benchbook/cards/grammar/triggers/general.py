@@ -7,7 +7,8 @@ from benchbook.cards.grammar.wording import *
 # ── what the event watches: this, the enchanted creature, or any of a kind ──
 means("watched: <w:this>", Same(W))
 means("watched: <w:attached>", Same(W))
-derived("watched: (a|an) <n:noun>", lambda n: n.filter if n.zone in ("battlefield", "") else None, lambda f: _nouned(f))
+means("watched: (a|an) <n:permanent>", N.said_where(lambda kind: not isinstance(kind, Same)))
+means("watched: (a|an) <n:card>", N.said_where(lambda kind: False))  # where it is a card is told by what happens
 means("watched: <n:other permanent>", N)
 means("watched: <w:this> or <n:other permanent>", Or((Same(W), N)))
 means("watched: <w:this> or <a:attached>", Or((Same(W), Same(A))))
@@ -25,10 +26,6 @@ def pronoun(parser: Parser, at: int) -> Iterator[Reading]:
             yield node, end
 
 
-def _nouned(filter_: Any) -> tuple[Any, ...] | None:
-    return None if isinstance(filter_, Same) else (Noun(filter_),)
-
-
 # ── zone changes ──
 DIES: dict[str, Any] = {"from_zone": "battlefield", "to_zone": "graveyard"}
 LEAVES: dict[str, Any] = {"from_zone": "battlefield"}
@@ -40,14 +37,7 @@ for step in ("declare attackers step", "declare blockers step"):
     )
 
 
-def _entering(words: str, whose: Any, **more: Any) -> None:
-    """What enters under the control of these players."""
-    under = ControlledBy(whose)
-
-    means(f"event: {words}", ZoneChange(also(F, under), to_zone="battlefield", **more))
-
-
-_entering("<f:watched> enters under your control", YOU)
+means("event: <f:watched> enters under your control", ZoneChange(also(F, ControlledBy(YOU)), to_zone="battlefield"))
 form("event: <filter:watched> dies", ZoneChange, **DIES)
 form("event: <filter:watched> is put into a graveyard from the battlefield", ZoneChange, **DIES)
 form("event: <filter:watched> leaves the battlefield", ZoneChange, **LEAVES)
@@ -67,20 +57,16 @@ constant("event: you attack", Attacks(And((HasType("creature"), ControlledBy(YOU
 form("event: <filter:watched> blocks", Blocks)
 form("event: <filter:watched> becomes blocked", BecomesBlocked)
 form("event: <filter:watched> attacks and isn't blocked", AttacksUnblocked)
-ENTERS: dict[str, Any] = {"to_zone": "battlefield"}
-for first, second in (
-    ("enters or attacks", ((ZoneChange, ENTERS), (Attacks, {}))),
-    ("attacks or blocks", ((Attacks, {}), (Blocks, {}))),
-    ("blocks or becomes blocked", ((Blocks, {}), (BecomesBlocked, {}))),
-    ("enters or dies", ((ZoneChange, ENTERS), (ZoneChange, DIES))),
-    ("enters or leaves the battlefield", ((ZoneChange, ENTERS), (ZoneChange, LEAVES))),
-    ("enters or is put into a graveyard from the battlefield", ((ZoneChange, ENTERS), (ZoneChange, DIES))),
+ENTERS = ZoneChange(F, to_zone="battlefield")
+for words, pair in (
+    ("enters or attacks", (ENTERS, Attacks(F))),
+    ("attacks or blocks", (Attacks(F), Blocks(F))),
+    ("blocks or becomes blocked", (Blocks(F), BecomesBlocked(F))),
+    ("enters or dies", (ENTERS, ZoneChange(F, **DIES))),
+    ("enters or leaves the battlefield", (ENTERS, ZoneChange(F, **LEAVES))),
+    ("enters or is put into a graveyard from the battlefield", (ENTERS, ZoneChange(F, **DIES))),
 ):
-
-    def _pair(filter_: Any, classes: Any) -> AnyEvent:
-        return AnyEvent(tuple(cls(filter_, **how) for cls, how in classes))
-
-    means(f"event: <f:watched> {first}", _pair(F, second))
+    means(f"event: <f:watched> {words}", AnyEvent(pair))
 means(
     "event: <f:watched> blocks or becomes blocked by <g:watched>",
     AnyEvent((Blocks(F, attacker=G), BecomesBlocked(F, by=G))),
@@ -189,7 +175,3 @@ constant("step event: the beginning of the end step", BeginningOf("end step"))
 constant("next step: the beginning of the next end step", BeginningOf("end step", next=True))
 constant("next step: the beginning of the next turn 's upkeep", BeginningOf("upkeep", next=True))
 constant("next step: end of combat", EndOf())
-
-# What a card with a plural name does is asked after the singular, which is what is printed.
-
-__all__ = ["ActivePlayer", "Attacking", "Bound", "EventObject", "Other", "Reflexive"]

@@ -4,52 +4,29 @@ from __future__ import annotations
 
 from benchbook.cards.grammar.wording import *
 
-CARD = Is("card")
+CARDS = also(F, Is("card"))  # a token that goes to a graveyard is none (111.1)
 
 
-def _card(filter_: Any) -> Any:
-    """Only a card: a token that goes to a graveyard is none (111.1)."""
-    return CARD if isinstance(filter_, Anything) else plus(filter_, CARD)
-
-
-def _uncard(filter_: Any) -> Any:
-    return Anything() if filter_ == CARD else minus(filter_, CARD)
-
-
-def moved(template: str, **fixed: Any) -> None:
-    """Cards go to or from a graveyard; <f> is what kind of card."""
-
-    def take(event: Any) -> tuple[Any, ...] | None:
-        if not isinstance(event, ZoneChange) or event != ZoneChange(event.filter, **fixed):
-            return None
-        bare = _uncard(event.filter)
-        return None if bare is None else ((Noun(bare, ""),) if fixed.get("batch") else (bare,))
-
-    def make(found: Any) -> Any:
-        if isinstance(found, Noun):
-            return ZoneChange(_card(found.filter), **fixed) if found.zone == "" else None
-        return ZoneChange(_card(found), **fixed)
-
-    derived(f"event: {template}", make, take, ZoneChange)
+def _batch(words: str, event: ZoneChange) -> None:
+    """It happens to one or more cards at once."""
+    means(f"event: one or more <f:such cards> {words}", replace(event, batch=True))
 
 
 for whose, who in (("your", YOU), ("an opponent 's", EachOpponent()), ("a", None)):
-    words = f"is put into {whose} graveyard from"
-    moved(f"<f:watched any card> {words} anywhere", to_zone="graveyard", who=who)
-    moved(f"<f:watched any card> {words} anywhere other than the battlefield", to_zone="graveyard", who=who,
-          not_from="battlefield")  # fmt: skip
-    many = f"are put into {whose} graveyard from"
-    moved(f"one or more <f:nouns> {many} anywhere", to_zone="graveyard", who=who, batch=True)
-    moved(f"one or more <f:nouns> {many} anywhere other than the battlefield", to_zone="graveyard", who=who,
-          not_from="battlefield", batch=True)  # fmt: skip
-    moved(f"one or more <f:nouns> {many} anywhere for the first time each turn", to_zone="graveyard", who=who,
-          batch=True, first=True)  # fmt: skip
-    zone = f"{whose} graveyard"
+    buried = ZoneChange(CARDS, to_zone="graveyard", who=who)
+    elsewhere = replace(buried, not_from="battlefield")
+    words = f"is put into {whose} graveyard from anywhere"
+    means(f"event: <f:watched any card> {words}", buried)
+    means(f"event: <f:watched any card> {words} other than the battlefield", elsewhere)
+    many = f"are put into {whose} graveyard from anywhere"
+    _batch(many, buried)
+    _batch(f"{many} other than the battlefield", elsewhere)
+    _batch(f"{many} for the first time each turn", replace(buried, first=True))
     if who is not None:
-        moved(f"one or more <f:nouns> leave {zone}", from_zone="graveyard", who=who, batch=True)
-        moved(f"<f:watched any card> leaves {zone}", from_zone="graveyard", who=who)
-moved("one or more <f:nouns> are put into your graveyard from your library", from_zone="library", to_zone="graveyard",
-      who=YOU, batch=True)  # fmt: skip
+        leaves = ZoneChange(CARDS, from_zone="graveyard", who=who)
+        _batch(f"leave {whose} graveyard", leaves)
+        means(f"event: <f:watched any card> leaves {whose} graveyard", leaves)
+_batch("are put into your graveyard from your library", ZoneChange(CARDS, "library", "graveyard", who=YOU))
 
 # ── casting ──
 for when, turn in (("your turn", YOU), ("an opponent 's turn", EachOpponent())):
@@ -93,7 +70,7 @@ for number in range(1, 21):
     constant(f"event: you expend {number}", PlayerEvent(f"expends {number}", YOU))
 
 
-def _of_permanents(kind: Any) -> bool:
+def _of_permanents(kind: Filter) -> bool:
     """Whether it is of permanents that somebody controls."""
     parts = parts_of(kind)
     return any(isinstance(part, ControlledBy) for part in parts) and Is("card") not in parts
@@ -175,11 +152,8 @@ DOERS = (("you", "", YOU), ("a player", "s", EachPlayer()), ("an opponent", "s",
 
 
 # ── what players do with so many at once ──
-def _kinds(template: str, kind: str, who: Any, zone: str, **more: Any) -> None:
-
-    means(
-        f"event: {template}", PlayerEvent(kind, who, N, batch=True, **more), n=Noun(N.but(Anything, type(None)), zone)
-    )
+def _kinds(template: str, kind: str, who: Who, zone: str) -> None:
+    means(f"event: {template}", PlayerEvent(kind, who, N, batch=True), n=Noun(N.but(Anything, type(None)), zone))
 
 
 for doer, s, who_ in DOERS:

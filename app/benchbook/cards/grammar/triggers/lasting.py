@@ -5,7 +5,10 @@ from __future__ import annotations
 from benchbook.cards.grammar.wording import *
 
 # the words after the event: how long the ability waits
-ENDINGS = {("this", "turn", ","): Until("end of turn"), ("this", "combat", ","): Until("end of combat")}
+ENDINGS: dict[tuple[str, ...], Until] = {
+    ("this", "turn", ","): Until("end of turn"),
+    ("this", "combat", ","): Until("end of combat"),
+}
 
 
 @reads("lasting trigger")
@@ -37,7 +40,7 @@ def lasting(parser: Parser, at: int) -> Iterator[Reading]:
 
 
 @says("lasting trigger")
-def say_lasting(printer: Printer, node: Any, state: State) -> Iterator[State]:
+def say_lasting(printer: Printer, node: DelayedTrigger, state: State) -> Iterator[State]:
     """Its event with its duration after it or before it, and its effects with targets of their own."""
     ability = node.ability
     for words, duration in ENDINGS.items():

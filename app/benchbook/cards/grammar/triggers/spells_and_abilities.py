@@ -47,7 +47,7 @@ def it_that_blocks(parser: Parser, at: int) -> Iterator[Reading]:
 
 
 @says("it that blocks")
-def say_it_that_blocks(printer: Printer, node: Any, state: State) -> Iterator[State]:
+def say_it_that_blocks(printer: Printer, node: object, state: State) -> Iterator[State]:
     """It, also of the object with the ability."""
     if node == This():
         yield from printer.phrase("it", state)

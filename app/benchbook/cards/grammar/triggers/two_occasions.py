@@ -13,7 +13,7 @@ def occasions(parser: Parser, nt: str, at: int) -> Iterator[Reading]:
         yield from _further(parser, (first,), end)
 
 
-def _further(parser: Parser, found: tuple[Any, ...], at: int) -> Iterator[Reading]:
+def _further(parser: Parser, found: tuple[When, ...], at: int) -> Iterator[Reading]:
     low = parser.low
     if low[at : at + 2] == ("and", "at"):
         parser.took(at + 2)
@@ -29,7 +29,7 @@ def _further(parser: Parser, found: tuple[Any, ...], at: int) -> Iterator[Readin
             yield from _further(parser, (*found, event), end)
 
 
-def say_occasions(printer: Printer, nt: str, node: Any, state: State) -> Iterator[State]:
+def say_occasions(printer: Printer, nt: str, node: object, state: State) -> Iterator[State]:
     """The same in words."""
     yield from printer.say(nt, node, state)
     if isinstance(node, AnyEvent):
@@ -37,7 +37,7 @@ def say_occasions(printer: Printer, nt: str, node: Any, state: State) -> Iterato
             yield from _say_further(printer, node.events[1:], first)
 
 
-def _say_further(printer: Printer, events: tuple[Any, ...], state: State) -> Iterator[State]:
+def _say_further(printer: Printer, events: tuple[When, ...], state: State) -> Iterator[State]:
     if len(events) == 1:
         for begun in printer.phrase("and at", state):
             yield from printer.say("step event", events[0], begun)
@@ -75,22 +75,17 @@ spoken("itself again", "it", lambda at, size: This(), This(), holds=_after_this_
 means("watched: <w:itself again>", Same(W))
 
 
-def _either(words: str, *classes: tuple[Any, dict[str, Any]]) -> None:
-    """Two occasions of one thing, said with one subject."""
-
-    means(f"event: <f:watched> {words}", AnyEvent(tuple(cls(filter=F, **how) for cls, how in classes)))
-
-
-DIES = {"from_zone": "battlefield", "to_zone": "graveyard"}
-EXILED = {"from_zone": "battlefield", "to_zone": "exile"}
-_either("attacks or becomes the target of a spell", (Attacks, {}), (BecomesTarget, {"by": Is("spell")}))
-LEAVES = {"from_zone": "battlefield"}
-PHASES_OUT = {"kind": "phases out"}
-_either("phases out or leaves the battlefield", (ObjectEvent, PHASES_OUT), (ZoneChange, LEAVES))
-_either("dies or is put into exile [from the battlefield]", (ZoneChange, DIES), (ZoneChange, EXILED))
+# ── two occasions of one thing, said with one subject ──
+DIES, EXILED = ZoneChange(F, "battlefield", "graveyard"), ZoneChange(F, "battlefield", "exile")
+for words, either in (
+    ("attacks or becomes the target of a spell", (Attacks(F), BecomesTarget(F, by=Is("spell")))),
+    ("phases out or leaves the battlefield", (ObjectEvent("phases out", F), ZoneChange(F, "battlefield"))),
+    ("dies or is put into exile [from the battlefield]", (DIES, EXILED)),
+):
+    means(f"event: <f:watched> {words}", AnyEvent(either))
 
 
-def _not_another(kind: Any) -> bool:
+def _not_another(kind: Filter) -> bool:
     """Whether it is said of a kind alone, not of another one, nor of one thing."""
     return Other() not in parts_of(kind) and not isinstance(kind, Same)
 
@@ -105,13 +100,6 @@ means("watched: <w:this> or (a|an) <n:noun>", Or((Same(This()), N)), n=Noun(N.wh
 
 # ── What makes abilities trigger an additional time (603.2d) ──
 ENDING = "causes a triggered ability of a permanent you control to trigger , that ability triggers an additional time"
-
-
-def _again(start: str, event: Any) -> None:
-    """What happens to, or with, one of a kind; ``event`` makes the event of the filter."""
-
-    means(f"static rule: if {start} {ENDING}", ExtraTrigger(event(F), ControlledBy(YOU)))
-
-
-_again("you casting or copying <f:watched spell>", lambda f: Casts(YOU, f, copies=True))
-_again("<f:watched> being dealt damage", lambda f: IsDealtDamage(f))
+AGAIN = ExtraTrigger(Casts(YOU, F, copies=True), ControlledBy(YOU))
+means(f"static rule: if you casting or copying <f:watched spell> {ENDING}", AGAIN)
+means(f"static rule: if <f:watched> being dealt damage {ENDING}", ExtraTrigger(IsDealtDamage(F), ControlledBy(YOU)))
