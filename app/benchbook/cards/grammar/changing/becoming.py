@@ -7,9 +7,10 @@ from benchbook.cards.grammar.wording import *
 
 # ── What an object becomes that is described as a token would be: a 3/3 red Elemental creature with haste ──
 LEGENDARY = ("legendary",)
+Changes = tuple[Modification, ...]
 
 
-def typed(types: tuple[str, ...], subtypes: tuple[str, ...], added: bool) -> tuple[Any, ...]:
+def typed(types: tuple[str, ...], subtypes: tuple[str, ...], added: bool) -> Changes:
     """The type changes: "artifact creature" keeps the other card types and replaces creature types at most (205.1b)."""
     if added:
         return (AddTypes(types, subtypes),)
@@ -18,7 +19,7 @@ def typed(types: tuple[str, ...], subtypes: tuple[str, ...], added: bool) -> tup
     return (SetTypes(types, subtypes),)
 
 
-def untyped(changes: tuple[Any, ...], added: bool) -> tuple[tuple[str, ...], tuple[str, ...]] | None:
+def untyped(changes: Changes, added: bool) -> tuple[tuple[str, ...], tuple[str, ...]] | None:
     """The type words back."""
     first = changes[0]
     if isinstance(first, AddTypes) and not added:
@@ -27,7 +28,7 @@ def untyped(changes: tuple[Any, ...], added: bool) -> tuple[tuple[str, ...], tup
     return (first.types, first.subtypes) if isinstance(first, (AddTypes, SetTypes)) else None
 
 
-def as_changes(spec: Any, added: bool) -> Any:
+def as_changes(spec: object, added: bool) -> Any:
     """What becomes of an object that becomes what the words in a hole say, or becomes it in addition."""
     return Turned(
         spec,
@@ -36,12 +37,17 @@ def as_changes(spec: Any, added: bool) -> Any:
     )
 
 
-def changes_of(spec: TokenSpec, added: bool) -> tuple[Any, ...] | None:
+def as_words(changes: object, added: bool) -> Any:
+    """The words for what becomes of an object, from the changes in a hole."""
+    return Turned(changes, lambda made: spec_of(made, added), lambda words: changes_of(words, added))
+
+
+def changes_of(spec: TokenSpec, added: bool) -> Changes | None:
     """The changes that make an object what the words describe (205.1b, 613)."""
     sized = any(isinstance(a, Static) and a.defining and isinstance(a.changes[0], SetPT) for a in spec.abilities)
     if spec.name or spec.supertypes not in ((), LEGENDARY) or (spec.power is None and not sized):
         return None
-    made: list[Any] = list(typed(spec.types, spec.subtypes, added))
+    made = list(typed(spec.types, spec.subtypes, added))
     if spec.supertypes:
         made.append(AddTypes(supertypes=spec.supertypes))
     if spec.colors:
@@ -53,12 +59,13 @@ def changes_of(spec: TokenSpec, added: bool) -> tuple[Any, ...] | None:
     return tuple(made)
 
 
-def spec_of(changes: Any, added: bool) -> TokenSpec | None:
+def spec_of(changes: Changes, added: bool) -> TokenSpec | None:
     """The words that such changes were read from."""
     words = untyped(changes, added) if changes else None
     if words is None:
         return None
-    size = changes[-1] if isinstance(changes[-1], SetPT) else SetPT(None, None)
+    last = changes[-1]
+    size = last if isinstance(last, SetPT) else SetPT(None, None)
     colors = next((c.colors for c in changes if isinstance(c, SetColors)), ())
     abilities = next((c.abilities for c in changes if isinstance(c, GainAbilities)), ())
     legendary = any(c == AddTypes(supertypes=LEGENDARY) for c in changes)
@@ -106,60 +113,37 @@ means("changes together they: become (a|an) <t:token words>", as_changes(T, Fals
 means("changes together they: become (a|an) <t:token words> in addition to its other types", as_changes(T, True))
 
 
-def _become(template: str) -> None:
-    """What the words after the duration keep of its types."""
-
-    object_verb_means(template, Continuous(SUBJECT, as_changes(T, True), D))
-
-
-def _lasting(spec: Any, duration: Any) -> Any:
-    changes = changes_of(spec, True)
-    return None if changes is None else Continuous(SUBJECT, changes, duration)
+def _with_x(told: tuple[TokenSpec, Amount]) -> Changes | None:
+    """What becomes of an object of a size that is X, and X is so much."""
+    spec, amount = told
+    made = changes_of(spec, True) if isinstance(spec.power, VariableX) else None
+    return None if made is None else replaced(made, VariableX(), amount)
 
 
-def _sized(spec: Any, duration: Any, amount: Any) -> Any:
-    made = _lasting(spec, duration)
-    x = made is not None and isinstance(spec.power, VariableX)
-    return replaced(made, VariableX(), amount) if x else None
-
-
-def _of_sized(effect: Any) -> tuple[Any, ...] | None:
-    spec = spec_of(effect.changes, True)
-    if (
-        spec is None
-        or spec.power is None
-        or isinstance(spec.power, (Number, VariableX))
-        or effect.duration == Indefinitely()
-    ):
+def _x_apart(changes: Changes) -> tuple[TokenSpec, Amount] | None:
+    spec = spec_of(changes, True)
+    if spec is None or spec.power is None or isinstance(spec.power, (Number, VariableX)):
         return None
-    return replaced(spec, spec.power, VariableX()), effect.duration, spec.power
+    return replaced(spec, spec.power, VariableX()), spec.power
 
 
-_become(f"become* (a|an) <t:token words> <d:duration> . it 's still a {STILL}")
-_become("become* <t:tokens words> <d:duration> . they're still lands")
-object_verb_by(
+for words in (
+    f"(a|an) <t:token words> <d:duration> . it 's still a {STILL}",
+    "<t:tokens words> <d:duration> . they're still lands",
+):
+    object_verb_means(f"become* {words}", Continuous(SUBJECT, as_changes(T, True), D))
+object_verb_means(
     f"become* (a|an) <t:token words> <d:duration> , where x is <a:amount> . it 's still a {STILL}",
-    _sized,
-    _of_sized,
-    Continuous,
+    Continuous(SUBJECT, Turned((T, A), _with_x, _x_apart), D.said_where(lambda lasts: lasts != Indefinitely())),
 )
 
 # ── Becomes a legendary 0/0 Elemental creature with haste named so and so ──
-for ending, keeps_types in ONE_OF_THEM:
-
-    def _named(spec: TokenSpec, name: str, keeps: bool = keeps_types) -> tuple[Any, ...] | None:
-        changes = changes_of(spec, keeps)
-        return None if changes is None or "~" in name else (*changes, SetName(name))
-
-    def _of_named(changes: Any, keeps: bool = keeps_types) -> tuple[Any, ...] | None:
-        last = changes[-1] if isinstance(changes, tuple) and len(changes) > 1 else None
-        if not isinstance(last, SetName) or last.add:
-            return None
-        spec = spec_of(changes[:-1], keeps)
-        return None if spec is None else (spec, last.name)
-
-    template = f"becomes (a|an) <t:token words> named <n:proper name> {ending}"
-    derived(f"changes together s: {template}", _named, _of_named)
+for ending, added in ONE_OF_THEM:
+    means(
+        f"changes together s: becomes (a|an) <t:token words> named <n:proper name> {ending}",
+        (*C, SetName(N.read_where(lambda name: "~" not in name))),
+        t=as_words(C, added),
+    )
 
 
 # ── Becoming creatures of other types that have abilities: a Spirit with trample, a Scout, and it gains flying ──

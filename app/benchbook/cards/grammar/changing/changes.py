@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from benchbook.cards.grammar.changing.becoming import as_changes, typed, untyped
+from benchbook.cards.grammar.changing.becoming import Changes, as_changes, typed, untyped
 from benchbook.cards.grammar.changing.granted import SaidToBe  # noqa: F401 - its form is asked before those here
 from benchbook.cards.grammar.wording import *
 
@@ -14,6 +14,49 @@ constant("duration: this turn", Until("end of turn"))
 constant("first duration: until end of turn", Until("end of turn"))
 form("duration: for as long as <condition>", AsLongAs)
 
+
+def _land_only(subtypes: tuple[str, ...]) -> bool:
+    """Only basic land types, or only creature types: they replace those of their kind (205.1a, 305.7)."""
+    return any(bool(subtypes) and {*subtypes} <= {*of_a_kind} for of_a_kind in (BASIC_LAND_TYPES, CREATURE_TYPES))
+
+
+# ── a size changed by so much for each ──
+def _for_each(told: tuple[tuple[Amount, Amount], Amount]) -> ModifyPT | None:
+    """The change by fixed numbers, as often as it is told."""
+    (power, toughness), each = told
+    if not isinstance(power, Number) or not isinstance(toughness, Number):
+        return None
+    return ModifyPT(_scaled(power, each), _scaled(toughness, each))
+
+
+def _scaled(number: Number, each: Amount) -> Amount:
+    if number.value in (0, 1):
+        return each if number.value else number
+    return Negative(each) if number.value == -1 else Product(number, each)
+
+
+def _each_apart(change: Modification) -> tuple[tuple[Amount, ...], Amount] | None:
+    """The fixed numbers, and what they are taken for each of."""
+    pair: list[Amount] = []
+    each: Amount | None = None
+    for part in (change.power, change.toughness) if isinstance(change, ModifyPT) else ():
+        if isinstance(part, Number) and part.value == 0:
+            pair.append(part)
+            continue
+        if isinstance(part, Number):
+            return None
+        number: Amount = ONE
+        if isinstance(part, Product) and isinstance(part.times, Number):
+            number, part = part.times, part.of
+        elif isinstance(part, Negative):
+            number, part = Number.of(-1), part.of
+        if each is not None and part != each:
+            return None
+        pair.append(number)
+        each = part
+    return None if each is None else (tuple(pair), each)
+
+
 # ── one change, after each inflection of its verb: "they" get, "s" gets ──
 for inflection in ("they", "s"):
     nt = f"change {inflection}"
@@ -24,8 +67,8 @@ for inflection in ("they", "s"):
     means(f"{nt}: {verb('get')} <p:p/t change>", ModifyPT(P, T), p=(P, T))
     derived(
         f"{nt}: {verb('get')} <p:p/t change> for each <e:each>",
-        lambda p, e: ModifyPT(*(_scaled(x, e) for x in p)) if _fixed(p) else None,
-        lambda m: _unscaled(m),
+        lambda p, e: _for_each((p, e)),
+        _each_apart,
         ModifyPT,
     )
     for word in ("gain", "have"):
@@ -52,7 +95,7 @@ for inflection in ("they", "s"):
         means(
             f"{nt}: {becoming} [a|an] <t:types>".replace("[a|an]", "(a |an |)"),
             SetTypes((), S, ()),
-            t=((), S.where(lambda kinds: _land_only(((), kinds, ()))), ()),
+            t=((), S.where(_land_only), ()),
         )
         means(f"{nt}: {becoming} (a |an |)<t:types> in addition to {their} other types", AddTypes(T, S, P), t=(T, S, P))
         means(
@@ -76,45 +119,6 @@ for inflection in ("they", "s"):
     constant(f"{nt}: {be} snow", AddTypes(supertypes=("snow",)))
 
 
-def _land_only(types: Any) -> bool:
-    """Only basic land types, or only creature types: they replace those of their kind (205.1a, 305.7)."""
-    alike = all(s in BASIC_LAND_TYPES for s in types[1]) or all(s in CREATURE_TYPES for s in types[1])
-    return not types[0] and not types[2] and bool(types[1]) and alike
-
-
-def _fixed(pair: Any) -> bool:
-    return all(isinstance(n, Number) for n in pair)
-
-
-def _scaled(number: Any, each: Any) -> Any:
-    if number.value == 0:
-        return number
-    if number.value == 1:
-        return each
-    return Negative(each) if number.value == -1 else Product(number, each)
-
-
-def _unscaled(change: ModifyPT) -> tuple[Any, ...] | None:
-    pair, each = [], None
-    for part in (change.power, change.toughness):
-        if isinstance(part, Number) and part.value == 0:
-            pair.append(part)
-            continue
-        if isinstance(part, Number):
-            return None
-        if isinstance(part, Product) and isinstance(part.times, Number):
-            number, of = part.times, part.of
-        elif isinstance(part, Negative):
-            number, of = Number.of(-1), part.of
-        else:
-            number, of = ONE, part
-        if each is not None and of != each:
-            return None
-        pair.append(number)
-        each = of
-    return None if each is None else (tuple(pair), each)
-
-
 for inflection in ("they", "s"):
     lose, gain, have_ = ("loses", "gains", "has") if inflection == "s" else ("lose", "gain", "have")
     constant(f"change {inflection}: {lose} all abilities except mana abilities", LoseAbilities(kind="all but mana"))
@@ -123,32 +127,36 @@ for inflection in ("they", "s"):
         form(f"change {inflection}: {word} all loyalty abilities of <of:what>", GainAbilitiesOf, kind="loyalty")
         form(f"change {inflection}: {word} the loyalty abilities of <of:this>", GainAbilitiesOf, kind="loyalty")
 
+Types = tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]  # card types, subtypes, supertypes
+
+
 # ── changes that one wording makes together: is a Spirit with base power and toughness 2/2 ──
+def _typed_first(told: tuple[Types, Changes], added: bool) -> Changes | None:
+    (types, subtypes, supertypes), rest = told
+    alone = not added and not {*subtypes} <= {*CREATURE_TYPES}
+    return None if supertypes or not (types or (subtypes and not alone)) else (*typed(types, subtypes, added), *rest)
+
+
+def _types_apart(made: Changes, added: bool) -> tuple[Types, Changes] | None:
+    words = untyped(made, added) if made else None
+    if words is None:
+        return None
+    told = (*words, ()), made[len(typed(*words, added)) :]
+    return told if made == _typed_first(told, added) else None
+
+
+def _of_types(types: object, rest: Changes, added: bool = False) -> Any:
+    """What becomes of an object that becomes of these types, or becomes it in addition, and more: all with holes."""
+    return Turned((types, rest), lambda told: _typed_first(told, added), lambda made: _types_apart(made, added))
+
+
 for inflection in ("they", "s"):
     for becoming in ("are" if inflection == "they" else "is", "become" if inflection == "they" else "becomes"):
         for extra in ("", " in addition to (its|their) other types"):
-
-            def _sized(t: Any, p: Any, *granted_: Any, added: bool = bool(extra)) -> Any:
-                if t[2] or (not t[0] and not t[1]) or (not t[0] and not added and not set(t[1]) <= set(CREATURE_TYPES)):
-                    return None
-                gained = tuple(GainAbilities(g) for g in granted_)
-                return (*typed(t[0], t[1], added), *gained, SetPT(*p))
-
-            def _unsized(n: Any, with_abilities: bool, make: Any = _sized, added: bool = bool(extra)) -> Any:
-                if not isinstance(n, tuple) or len(n) < 2 or not isinstance(n[-1], SetPT):
-                    return None
-                words = untyped(n, added)
-                if words is None or (with_abilities and not isinstance(n[-2], GainAbilities)):
-                    return None
-                found = ((*words, ()), (n[-1].power, n[-1].toughness), *((n[-2].abilities,) if with_abilities else ()))
-                return found if make(*found) == n else None
-
-            for size in ("with base power and toughness",):
-                start = f"{becoming} (a |an |)<t:types>{extra} {size} <p:p/t>"
-                derived(f"changes together {inflection}: {start}", _sized, lambda n, u=_unsized: u(n, False))
-                derived(
-                    f"changes together {inflection}: {start} , <g:granted>", _sized, lambda n, u=_unsized: u(n, True)
-                )
+            start = f"{becoming} (a |an |)<t:types>{extra} with base power and toughness <p:p/t>"
+            size, gained = SetPT(P, Q), GainAbilities(G)
+            for granted_, rest in (("", (size,)), (" , <g:granted>", (gained, size))):
+                means(f"changes together {inflection}: {start}{granted_}", _of_types(T, rest, bool(extra)), p=(P, Q))
         means(
             f"changes together {inflection}: {becoming} (a |an |)<t:types> with (power|base power) "
             f"and toughness each equal to (its|their) mana value",
@@ -178,92 +186,40 @@ for inflection in ("they", "s"):
     )
 
 
-def _colored(spec: Any, size: Any) -> Any:
-    if (
-        spec.power is not None
-        or spec.abilities
-        or spec.supertypes
-        or not spec.colors
-        or not set(spec.subtypes) <= set(CREATURE_TYPES)
-    ):
-        return None
-    return (*typed(spec.types, spec.subtypes, False), SetColors(spec.colors), SetPT(*size))
-
-
-def _uncolored(changes: Any) -> tuple[Any, ...] | None:
-    if (
-        not isinstance(changes, tuple)
-        or len(changes) < 3
-        or not isinstance(changes[-1], SetPT)
-        or not isinstance(changes[-2], SetColors)
-    ):
-        return None
-    words = untyped(changes, False)
-    if words is None or changes[-1].power is None:
-        return None
-    spec, size = (
-        TokenSpec(colors=changes[-2].colors, types=words[0], subtypes=words[1]),
-        (changes[-1].power, changes[-1].toughness),
-    )
-    return (spec, size) if _colored(spec, size) == changes else None
-
-
-def _hued(spec: Any) -> Any:
-    return (
-        (*typed(spec.types, spec.subtypes, False), SetColors(spec.colors))
-        if spec.power is None
-        and spec.colors
-        and not spec.abilities
-        and not spec.supertypes
-        and set(spec.subtypes) <= set(CREATURE_TYPES)
-        else None
-    )
-
-
-def _unhued(changes: Any) -> tuple[Any, ...] | None:
-    if not isinstance(changes, tuple) or len(changes) < 2 or not isinstance(changes[-1], SetColors):
-        return None
-    words = untyped(changes, False)
-    spec = TokenSpec(colors=changes[-1].colors, types=words[0], subtypes=words[1]) if words else None
-    return (spec,) if spec is not None and (spec.types or spec.subtypes) and _hued(spec) == changes else None
-
-
+COLORED = TokenSpec(colors=C.where(bool), types=T, subtypes=S.where(lambda kinds: {*kinds} <= {*CREATURE_TYPES}))
 for inflection, verb_ in (("they", "become"), ("s", "becomes"), ("s", "is"), ("they", "are")):
-    derived(
-        f"changes together {inflection}: {verb_} (a|an) <s:token words> with base power and toughness <p:p/t>",
-        _colored,
-        _uncolored,
-    )
-    derived(f"changes together {inflection}: {verb_} (a|an) <s:token words>", _hued, _unhued)
+    start = f"changes together {inflection}: {verb_} (a|an) <s:token words>"
+    colored = _of_types((T, S, ()), (SetColors(C), SetPT(P, Q)))
+    means(f"{start} with base power and toughness <p:p/t>", colored, s=COLORED, p=(P, Q))
+    means(start, _of_types((T, S, ()), (SetColors(C),)), s=COLORED)
 
 
-def _both_kinds(spec: Any, types_: Any) -> Any:
-    if spec.power is None or spec.abilities or types_[2]:
+def _creatures_and_lands(spec: TokenSpec, land: Types) -> Changes | None:
+    if spec.power is None or spec.abilities or land[2]:
         return None
-    added = AddTypes((*spec.types, *types_[0]), (*spec.subtypes, *types_[1]))
+    added = AddTypes((*spec.types, *land[0]), (*spec.subtypes, *land[1]))
     return (added, *((SetColors(spec.colors),) if spec.colors else ()), SetPT(spec.power, spec.toughness))
 
 
-def _of_both(changes: Any) -> tuple[Any, ...] | None:
-    if not isinstance(changes, tuple) or not isinstance(changes[0], AddTypes) or not isinstance(changes[-1], SetPT):
+def _creatures_apart(changes: Changes) -> tuple[TokenSpec, Types] | None:
+    first, size = changes[0], changes[-1]
+    if not isinstance(first, AddTypes) or not isinstance(size, SetPT):
         return None
-    first = changes[0]
-    colors = next((c.colors for c in changes if isinstance(c, SetColors)), ())
-    creatures = tuple(t for t in first.subtypes if t in CREATURE_TYPES)
-    lands = tuple(t for t in first.subtypes if t not in CREATURE_TYPES)
     spec = TokenSpec(
-        power=changes[-1].power,
-        toughness=changes[-1].toughness,
-        colors=colors,
+        power=size.power,
+        toughness=size.toughness,
+        colors=next((c.colors for c in changes if isinstance(c, SetColors)), ()),
         types=first.types[:1],
-        subtypes=creatures,
+        subtypes=tuple(t for t in first.subtypes if t in CREATURE_TYPES),
     )
-    rest = (first.types[1:], lands, ())
-    return (spec, rest) if lands and _both_kinds(spec, rest) == changes else None
+    land: Types = (first.types[1:], tuple(t for t in first.subtypes if t not in CREATURE_TYPES), ())
+    return (spec, land) if land[1] and _creatures_and_lands(spec, land) == changes else None
 
 
 derived(
-    "changes together they: are <s:tokens words> and <t:types> in addition to their other types", _both_kinds, _of_both
+    "changes together they: are <s:tokens words> and <t:types> in addition to their other types",
+    _creatures_and_lands,
+    _creatures_apart,
 )
 
 for inflection in ("they", "s"):
@@ -286,16 +242,7 @@ for inflection in ("they", "s"):  # without a duration it lasts until the end of
     )
 
 # "gets +1/+1 until end of turn for each …"
-object_verb_by(
+object_verb_means(
     "get* <p:p/t change> <d:duration> for each <e:each>",
-    lambda p, d, e: Continuous(SUBJECT, (ModifyPT(*(_scaled(x, e) for x in p)),), d) if _fixed(p) else None,
-    lambda c: _late(c),
-    Continuous,
+    Continuous(SUBJECT, (Turned((P, E), _for_each, _each_apart),), D),
 )
-
-
-def _late(effect: Any) -> tuple[Any, ...] | None:
-    if len(effect.changes) != 1 or not isinstance(effect.changes[0], ModifyPT):
-        return None
-    found = _unscaled(effect.changes[0])
-    return None if found is None else (found[0], effect.duration, found[1])

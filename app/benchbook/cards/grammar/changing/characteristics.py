@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import re
-
-from benchbook.cards.grammar.changing.becoming import as_changes
+from benchbook.cards.grammar.changing.becoming import Changes, as_changes
 from benchbook.cards.grammar.sentences.whole_clauses import ELSEWHERE as ELSEWHERE_
 from benchbook.cards.grammar.sentences.whole_clauses import EVERYTHING
 from benchbook.cards.grammar.static_abilities.statics import DEFINING
@@ -21,58 +19,33 @@ means(
 
 
 # ── several kinds of characteristics in one sentence ──
-def together(template: str, build: Any) -> None:
-    """Changes that one wording makes together; ``build`` is from its slots, which it gives back when they fit."""
-    names = tuple(re.findall(r"<(\w):", template))
-
-    def take(node: Any) -> tuple[Any, ...] | None:
-        found: dict[str, Any] = {}
-        for change in node if isinstance(node, tuple) else ():
-            if isinstance(change, (SetTypes, AddTypes)):
-                found["t"] = (change.types, change.subtypes, change.supertypes)
-            elif isinstance(change, SetPT):
-                found["p"] = (change.power, change.toughness)
-            elif isinstance(change, GainAbilities):
-                found["g"] = change.abilities
-            elif isinstance(change, (SetColors, AddColors)):
-                found["c"] = change.colors
-        if not set(names) <= set(found):
-            return None
-        values = tuple(found[name] for name in names)
-        return values if build(*values) == node else None
-
+def together(template: str, changes: Changes, **slots: object) -> None:
+    """Changes that one wording makes together; they are said so where nothing shorter says them."""
+    later = Turned(changes, tuple, tuple)
     for inflection, be in (("s", "is"), ("they", "are")):
-        derived(f"changes together {inflection}: " + template.replace("BE", be), build, take)
+        means(f"changes together {inflection}: " + template.replace("BE", be), later, "", **slots)
 
 
-def _plain(t: Any) -> bool:
-    return bool(t[0]) and not t[2]
-
-
-for words in ("", " and has <g:granted>"):
-    together(
-        f"BE (a |an |)<t:types> with base power and toughness <p:p/t> in addition to (its|their) other types{words}",
-        lambda t, p, *g: (AddTypes(*t), *(GainAbilities(a) for a in g), SetPT(*p)),
-    )
+ALL_TYPES, TYPES = (T, S, K), (T.where(bool), S, ())
+ADDED = "BE (a |an |)<t:types> with base power and toughness <p:p/t> in addition to (its|their) other types"
+together(ADDED, (AddTypes(T, S, K), SetPT(P, Q)), t=ALL_TYPES, p=(P, Q))
+together(f"{ADDED} and has <g:granted>", (AddTypes(T, S, K), GainAbilities(G), SetPT(P, Q)), t=ALL_TYPES, p=(P, Q))
+INSTEAD = (SetTypes(T, S), LoseAbilities(), GainAbilities(G))
 for lose in (
     " and loses all other card types and abilities",
     " and loses all other abilities",
     " and it loses all other abilities",
     ", and it loses all other abilities",
 ):
-    together(
-        f"BE (a |an )<t:types> with <g:granted>{lose}",
-        lambda t, g: (SetTypes(*t), LoseAbilities(), GainAbilities(g)) if _plain(t) else None,
-    )
-    together(
-        f"BE a colorless <t:types> with <g:granted>{lose}",
-        lambda t, g: (SetTypes(*t), SetColors(()), LoseAbilities(), GainAbilities(g)) if _plain(t) else None,
-    )
-for lose in (" , and it loses all other abilities , card types , and creature types",):
-    together(
-        f"BE (a |an )<t:types> with base power and toughness <p:p/t> and has <g:granted>{lose}",
-        lambda t, p, g: (SetTypes(*t), LoseAbilities(), GainAbilities(g), SetPT(*p)) if _plain(t) else None,
-    )
+    together(f"BE (a |an )<t:types> with <g:granted>{lose}", INSTEAD, t=TYPES)
+    together(f"BE a colorless <t:types> with <g:granted>{lose}", (SetTypes(T, S), SetColors(()), *INSTEAD[1:]), t=TYPES)
+together(
+    "BE (a |an )<t:types> with base power and toughness <p:p/t> and has <g:granted> , and it loses all other "
+    "abilities , card types , and creature types",
+    (*INSTEAD, SetPT(P, Q)),
+    t=TYPES,
+    p=(P, Q),
+)
 for inflection, be, lose in (("s", "is", "loses"), ("they", "are", "lose")):
     means(
         f"change {inflection}: {be} (a |an |)<t:types> and {lose} all other card types",
@@ -83,7 +56,8 @@ for color in FIVE_COLORS:
     constant(f"one color: {color}", (color,))
 together(
     "BE (a |an )<c:one color> <t:types> in addition to (its|their) other colors and types",
-    lambda c, t: (AddTypes(*t), AddColors(c)),
+    (AddTypes(T, S, K), AddColors(C)),
+    t=ALL_TYPES,
 )
 for inflection, verb in (("s", "loses"), ("they", "lose")):
     constant(f"change {inflection}: {verb} all other abilities", LoseAbilities())
@@ -155,7 +129,7 @@ def types(parser: Parser, at: int) -> Iterator[Reading]:
 
 
 @says("types")
-def say_types(printer: Printer, node: Any, state: State) -> Iterator[State]:
+def say_types(printer: Printer, node: object, state: State) -> Iterator[State]:
     """Legendary Zombie artifact creature; in plural where the text has it so."""
     from benchbook.cards.grammar.objects.nouns import plural  # forms stand in the order of rooms
 

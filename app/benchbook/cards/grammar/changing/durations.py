@@ -49,7 +49,7 @@ NEXT = Until("your next turn")
 DAMAGE = (DamageMultiplied, DamagePrevented)
 
 
-def _of_damage(replacement: Any) -> bool:
+def _of_damage(replacement: object) -> bool:
     return isinstance(replacement, DAMAGE)
 
 

@@ -13,11 +13,11 @@ SAID = (AddTypes, SetColors, AddColors, GainAbilities, SetPT)
 
 
 @dataclass(frozen=True, slots=True)
-class SaidToBe:
+class SaidToBe(Effect):
     """A sentence that says what something is, until it is told of what was put onto the battlefield before it."""
 
-    what: Any
-    changes: tuple[Any, ...]
+    what: What
+    changes: tuple[Modification, ...]
 
 
 @reads("said to be")
@@ -33,7 +33,7 @@ def said_to_be(parser: Parser, at: int) -> Iterator[Reading]:
 
 
 @says("said to be")
-def say_said_to_be(printer: Printer, node: Any, state: State) -> Iterator[State]:
+def say_said_to_be(printer: Printer, node: object, state: State) -> Iterator[State]:
     """The same in words."""
     yield from printer.say("changes s", node, state)
 
@@ -41,15 +41,15 @@ def say_said_to_be(printer: Printer, node: Any, state: State) -> Iterator[State]
 object_verb_means("<c:said to be>", SaidToBe(SUBJECT, C))
 
 
-def as_it_is_put(effects: tuple[Any, ...]) -> tuple[Any, ...] | None:
+def as_it_is_put(effects: tuple[Effect, ...]) -> tuple[Effect, ...] | None:
     """The same with what is said of it in the instruction that puts it there; None where it was not put there."""
-    result: list[Any] = []
+    result: list[Effect] = []
     for effect in effects:
         if isinstance(effect, SaidToBe):
-            told = _put_as(result[-1], effect) if result else None
-            if told is None:
+            put = _put_as(result[-1], effect) if result else None
+            if put is None:
                 return None
-            result[-1] = told
+            result[-1] = put
             continue
         for name in ("effects", "then", "otherwise"):
             inner = getattr(effect, name, None)
@@ -62,12 +62,13 @@ def as_it_is_put(effects: tuple[Any, ...]) -> tuple[Any, ...] | None:
     return tuple(result)
 
 
-def _put_as(last: Any, said: SaidToBe) -> Any:
+def _put_as(last: Effect, said: SaidToBe) -> Effect | None:
     """The instruction that puts it there, or that lets a player do that and nothing else, with what it is then."""
     if isinstance(last, Move) and last.to == "battlefield" and not last.changes and said.what == Bound(last.bind):
         return replace(last, changes=said.changes)
-    alone = isinstance(last, (May, If)) and len(last.effects) == 1 and not last.otherwise
-    inner = _put_as(last.effects[0], said) if alone and not getattr(last, "then", ()) else None
+    if not isinstance(last, (May, If)) or len(last.effects) != 1 or last.otherwise or getattr(last, "then", ()):
+        return None
+    inner = _put_as(last.effects[0], said)
     return replace(last, effects=(inner,)) if inner is not None else None
 
 
@@ -91,7 +92,7 @@ def granted(parser: Parser, at: int) -> Iterator[Reading]:
 
 
 @says("granted")
-def say_granted(printer: Printer, node: Any, state: State) -> Iterator[State]:
+def say_granted(printer: Printer, node: object, state: State) -> Iterator[State]:
     """Keywords, quoted abilities, or both."""
     if not isinstance(node, tuple) or not node:
         return
@@ -112,7 +113,7 @@ def say_granted(printer: Printer, node: Any, state: State) -> Iterator[State]:
                 yield from _say_quotes(printer, rest, here)
 
 
-def _say_quote_first(printer: Printer, node: tuple[Any, ...], state: State) -> Iterator[State]:
+def _say_quote_first(printer: Printer, node: tuple[Ability, ...], state: State) -> Iterator[State]:
     """A quoted ability, and keywords after it."""
     if isinstance(node[0], Keyword) or not all(isinstance(n, Keyword) for n in node[1:]):
         return
@@ -121,7 +122,7 @@ def _say_quote_first(printer: Printer, node: tuple[Any, ...], state: State) -> I
             yield from printer.say("keywords", node[1:], here)
 
 
-def _say_quotes(printer: Printer, rest: tuple[Any, ...], state: State) -> Iterator[State]:
+def _say_quotes(printer: Printer, rest: tuple[Ability, ...], state: State) -> Iterator[State]:
     for after in printer.say("quoted", rest[0], state):
         if len(rest) == 1:
             yield after
@@ -139,7 +140,7 @@ def keyword_names(parser: Parser, at: int) -> Iterator[Reading]:
 
 
 @says("keyword names")
-def say_keyword_names(printer: Printer, node: Any, state: State) -> Iterator[State]:
+def say_keyword_names(printer: Printer, node: object, state: State) -> Iterator[State]:
     """Flying; first strike and trample."""
     if isinstance(node, tuple) and node:
         yield from printer.say("keywords", tuple(Keyword(n) for n in node), state)
@@ -150,18 +151,13 @@ CREATURE = HasType("creature")
 LAST = LastOf(Bound("linked"), CREATURE)
 
 
-def _like_it(types: Any) -> Static:
-    kept = AddTypes(*types)
-    size = SetPT(AttributeOf("power", LAST), AttributeOf("toughness", LAST))
-    there = Exists(Group(And((CREATURE, LINKED)), "exile"))
-    return Static(This(), (CreatureTypesOf(LAST), kept, size), condition=there)
-
-
+THERE = Exists(Group(And((CREATURE, LINKED)), "exile"))
+SIZE = SetPT(AttributeOf("power", LAST), AttributeOf("toughness", LAST))
 means(
     "conditional static: as long as a card exiled with <a:this> is a creature card , <b:this> has "
     "the power , toughness , and creature "
     "types of the last creature card exiled with it . it 's still (a|an) <t:types>",
-    _like_it((T, S, P)),
+    Static(This(), (CreatureTypesOf(LAST), AddTypes(T, S, P), SIZE), condition=THERE),
     t=(T, S, P),
 )
 
@@ -182,7 +178,7 @@ def two_quoted(parser: Parser, at: int) -> Iterator[Reading]:
 
 
 @says("two quoted")
-def say_two_quoted(printer: Printer, node: Any, state: State) -> Iterator[State]:
+def say_two_quoted(printer: Printer, node: object, state: State) -> Iterator[State]:
     """Both, the first without its full stop."""
     if not isinstance(node, tuple) or len(node) != 2:
         return
@@ -192,7 +188,7 @@ def say_two_quoted(printer: Printer, node: Any, state: State) -> Iterator[State]
                 yield from printer.say("quoted", node[1], closed)
 
 
-def _first(printer: Printer, ability: Any, begun: State) -> Iterator[State]:
+def _first(printer: Printer, ability: Ability, begun: State) -> Iterator[State]:
     """The first ability, said with a full stop that is taken away again."""
     if printer.against is None:
         for after in say_ability(ability, None, begun.out):

@@ -4,35 +4,35 @@ from __future__ import annotations
 
 from functools import partial
 
+from benchbook.cards.grammar.changing.becoming import Changes
 from benchbook.cards.grammar.wording import *
 
-
 # ── Either of two sizes until end of turn, as the controller chooses ──
-def _either(first: Any, second: Any) -> ChooseModes:
-    made = tuple(Continuous(SUBJECT, (ModifyPT(*size),), TURN) for size in (first, second))
-    words = _in_words(first, "first"), _in_words(second, "second")
-    modes = tuple(Mode((m,), words=w) for m, w in zip(made, words, strict=True))
-    return ChooseModes(modes, on_resolution=True, chooser=YOU)
+Size = tuple[Amount, Amount]
 
 
-def _in_words(size: tuple[Any, Any], otherwise: str) -> str:
+def _modes(sizes: tuple[Size, ...]) -> tuple[Mode, ...]:
+    """One mode a size."""
+    words = map(_in_words, sizes, ("first", "second"))
+    made = (Continuous(SUBJECT, (ModifyPT(*size),), TURN) for size in sizes)
+    return tuple(Mode((m,), words=w) for m, w in zip(made, words, strict=True))
+
+
+def _in_words(size: Size, otherwise: str) -> str:
     """ "+1/-1", by which a player chooses it."""
-    fixed = all(isinstance(n, Number) for n in size)
-    return "/".join(f"{int(n.value):+}" for n in size) if fixed else otherwise
+    fixed = [f"{int(n.value):+}" for n in size if isinstance(n, Number)]
+    return "/".join(fixed) if len(fixed) == 2 else otherwise
 
 
-def _of_either(node: Any) -> tuple[Any, ...] | None:
-    if len(node.modes) != 2 or not all(isinstance(m.effects[0], Continuous) for m in node.modes):
-        return None
-    changes = [m.effects[0].changes[0] for m in node.modes]
-    if not all(isinstance(c, ModifyPT) for c in changes):
-        return None
-    found = tuple((c.power, c.toughness) for c in changes)
-    return found if node == _either(*found) else None
+def _sizes(modes: tuple[Mode, ...]) -> tuple[Size, ...] | None:
+    """The sizes that two modes differ in."""
+    changes = [m.effects[0].changes[0] for m in modes if isinstance(m.effects[0], Continuous)]
+    sizes = tuple((c.power, c.toughness) for c in changes if isinstance(c, ModifyPT))
+    return sizes if len(sizes) == 2 and modes == _modes(sizes) else None
 
 
-object_verb_by("get* <a:p/t change> or <b:p/t change> until end of turn", _either, _of_either, ChooseModes,
-               "modes.0.effects.0.what")  # fmt: skip
+EITHER = ChooseModes(Turned((A, B), _modes, _sizes), on_resolution=True, chooser=YOU)
+object_verb_means("get* <a:p/t change> or <b:p/t change> until end of turn", EITHER, "modes.0.effects.0.what")
 
 # ── Power and toughness doubled or tripled until end of turn (701.10, 701.11) ──
 SIZES = (
@@ -62,13 +62,16 @@ def _changes(parser: Parser, at: int, nt: str) -> Iterator[Reading]:
                 yield (*first, *rest), stop
 
 
-def say_changes(printer: Printer, node: Any, state: State, nt: str) -> Iterator[State]:
+def say_changes(printer: Printer, node: object, state: State, nt: str) -> Iterator[State]:
     """Get +1/+1 and have flying."""
     if isinstance(node, tuple) and node:
         yield from _say_from(printer, nt, node, state, set())
 
 
-def _say_from(printer: Printer, nt: str, node: tuple[Any, ...], state: State, vain: set[Any]) -> Iterator[State]:
+Vain = set[tuple[int, State | None]]
+
+
+def _say_from(printer: Printer, nt: str, node: Changes, state: State, vain: Vain) -> Iterator[State]:
     """The changes from here on. ``vain``: what was tried to the end and cannot be said, so that it is tried once."""
     key = (len(node), None if printer.against is None else state)
     found = False
@@ -86,7 +89,7 @@ def _say_from(printer: Printer, nt: str, node: tuple[Any, ...], state: State, va
         vain.add(key)
 
 
-def _say_joined(printer: Printer, nt: str, rest: tuple[Any, ...], state: State, vain: set[Any]) -> Iterator[State]:
+def _say_joined(printer: Printer, nt: str, rest: Changes, state: State, vain: Vain) -> Iterator[State]:
     for join in ("and", ",", ", and"):
         for here in printer.phrase(join, state):
             yield from _say_from(printer, nt, rest, here, vain)

@@ -7,13 +7,11 @@ from benchbook.cards.grammar.wording import *
 
 
 # ── at random ──
-def _taken(nt: str, words: str, zone: Any, whose: Any) -> None:
+def _taken(nt: str, words: str, zone: Zone, whose: Who) -> None:
     """One card of a kind, or so many, that nobody chooses."""
-
-    means(f"{nt}: (a|an) <n:card> at random from {words}", Choose(N, ONE, whose, zone, whose, at_random=True))
-    means(
-        f"{nt}: <k:word number> <n:such cards> at random from {words}", Choose(N, K, whose, zone, whose, at_random=True)
-    )
+    one = Choose(N, ONE, whose, zone, whose, at_random=True)
+    means(f"{nt}: (a|an) <n:card> at random from {words}", one)
+    means(f"{nt}: <k:word number> <n:such cards> at random from {words}", replace(one, number=K))
 
 
 for zone in ("graveyard", "hand"):
@@ -21,17 +19,9 @@ for zone in ("graveyard", "hand"):
     _taken("their random one", f"their {zone}", zone, SUBJECT)
 
 
-def _with_one_of_theirs(template: str, cls: type, path: str, **fixed: Any) -> None:
-    player_verb_means(
-        template,
-        cls(what=W, **({"who": SUBJECT} if cls is LookAt else {}), **fixed),
-        path,
-        w=W.said_where(lambda what: isinstance(what, Choose) and what.at_random),
-    )
-
-
-_with_one_of_theirs("reveal* <w:their random one>", LookAt, "who", reveal=True)
-_with_one_of_theirs("exile* <w:their random one>", Exile, "what.chooser")
+AT_RANDOM = W.said_where(lambda what: isinstance(what, Choose) and what.at_random)
+player_verb_means("reveal* <w:their random one>", LookAt(SUBJECT, AT_RANDOM, reveal=True))
+player_verb_means("exile* <w:their random one>", Exile(AT_RANDOM), "what.chooser")
 
 same_zone = ("", None)
 same_as("noun", "card or card")
@@ -54,21 +44,22 @@ def card_or_card(parser: Parser, at: int) -> Iterator[Reading]:
 
 
 @says("card or card")
-def say_card_or_card(printer: Printer, node: Any, state: State) -> Iterator[State]:
+def say_card_or_card(printer: Printer, node: object, state: State) -> Iterator[State]:
     """The same in words."""
-    parts = node.filter.parts if isinstance(node, Noun) and isinstance(node.filter, Or) else ()
+    if not isinstance(node, Noun) or not isinstance(node.filter, Or):
+        return
+    parts = node.filter.parts
     if len(parts) == 2:
         for begun in say_noun(printer, Noun(parts[0], ""), state, False):
             for word in printer.phrase("or", begun):
                 yield from say_noun(printer, replace(node, filter=parts[1]), word, False)
 
 
-EITHER: Any = "hand or graveyard"
 WORDS = "(hand or graveyard|graveyard or hand|hand and/or graveyard)"
 
 means(
     f"clause: you choose (a|an) <n:card> from <w:whose> {WORDS}",
-    ChooseThing(YOU, "object", "chosen", what=Choose(N, ONE, YOU, EITHER, W)),
+    ChooseThing(YOU, "object", "chosen", what=Choose(N, ONE, YOU, "hand or graveyard", W)),
     w=W.where(lambda who: who != YOU),
 )
 
@@ -88,12 +79,8 @@ ALL: tuple[tuple[str, Group], ...] = (
 )
 
 
-def _all(verb: Any, words: str, group: Group) -> None:
-    means(f"order: {words}", verb(group))
-
-
 for words, group in ALL:
-    _all(CounterSpell, f"counter {words}", group)
+    constant(f"order: counter {words}", CounterSpell(group))
 
 for nt, who in (("choice", YOU), ("own choice", SUBJECT)):
     means(f"{nt}: <a:other permanent> or (a|an) <b:permanent>", Choose(Or((A, B)), ONE, who))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from benchbook.cards.grammar.in_context import after_target, target_said
 from benchbook.cards.grammar.resolving.references import ANY_TARGET
 from benchbook.cards.grammar.wording import *
 
@@ -10,32 +11,22 @@ same_as("clause", "choice of a player")
 # who chose the target, and the target, where an ability speaks of two players
 
 
-def replace_named(state: State) -> State:
-    """One target more has been named."""
-    return State(state.out, state.named + 1, state.x)
-
-
-def _first_named(printer: Printer, node: Any, state: State, kind: type[Any]) -> TargetSpec | None:
-    there = isinstance(node, kind) and node.index == state.named and node.index < len(printer.targets)
-    return printer.targets[node.index] if there else None
-
-
 # ── that player chooses target player who … and is their opponent ──
-PLAIN: dict[str, Any] = {
-    "who has more life than they do": lambda who: LifeOf(who),
+PLAIN: dict[str, Callable[[Who], Amount]] = {
+    "who has more life than they do": LifeOf,
     "who has more cards in hand than they do": lambda who: CountOf(Group(Anything(), "hand", who)),
 }
 
 
-def _controlled(noun: Noun, who: Any) -> CountOf:
+def _controlled(noun: Noun, who: Who) -> CountOf:
     return CountOf(Group(filter_of((*parts_of(noun.filter), ControlledBy(who)))))
 
 
-def _fewer_in_graveyard(noun: Noun, who: Any) -> CountOf:
+def _fewer_in_graveyard(noun: Noun, who: Who) -> CountOf:
     return CountOf(Group(noun.filter, "graveyard", who))
 
 
-def _facts(parser: Parser, at: int, they: Any) -> Iterator[Reading]:
+def _facts(parser: Parser, at: int, they: Who) -> Iterator[Reading]:
     low = parser.low
     for words, number in PLAIN.items():
         if low[at : at + len(words.split())] == tuple(words.split()):
@@ -65,11 +56,11 @@ def choice_of_a_player(parser: Parser, at: int) -> Iterator[Reading]:
             yield NameTargets(RawTarget(TargetSpec(None, players=who, chooser=they), at, end, player=True)), end + 4
 
 
-def _said_fact(printer: Printer, fact: AmountIs, they: Any, state: State) -> Iterator[State]:
+def _said_fact(printer: Printer, fact: Condition, they: Who, state: State) -> Iterator[State]:
     for words, number in PLAIN.items():
         if fact == AmountIs(number(SUCH), ">", number(they)):
             yield from printer.phrase(words, state)
-    group = fact.left.what if isinstance(fact.left, CountOf) else None
+    group = fact.left.what if isinstance(fact, AmountIs) and isinstance(fact.left, CountOf) else None
     if not isinstance(group, Group):
         return
     of_graveyard = Noun(group.filter, "")
@@ -85,14 +76,14 @@ def _said_fact(printer: Printer, fact: AmountIs, they: Any, state: State) -> Ite
 
 
 @says("choice of a player")
-def say_choice_of_a_player(printer: Printer, node: Any, state: State) -> Iterator[State]:
+def say_choice_of_a_player(printer: Printer, node: object, state: State) -> Iterator[State]:
     """That player chooses target player who controls more creatures than they do and is their opponent."""
-    spec = _first_named(printer, node.what, state, TargetPlayer) if isinstance(node, NameTargets) else None
+    spec = target_said(printer, node.what, state, TargetPlayer) if isinstance(node, NameTargets) else None
     if spec is None or not isinstance(spec.players, SuchPlayers) or spec.chooser is None:
         return
     if spec != TargetSpec(None, players=replace(spec.players, of=OpponentsOf(spec.chooser)), chooser=spec.chooser):
         return
-    for begun in printer.phrase("that player chooses target player", replace_named(state)):
+    for begun in printer.phrase("that player chooses target player", after_target(state)):
         for told in _said_fact(printer, spec.players.fact, spec.chooser, begun):
             yield from printer.phrase("and is their opponent", told)
 
@@ -113,12 +104,10 @@ def of_another(parser: Parser, at: int) -> Iterator[Reading]:
 
 
 @says("any target of another's")
-def say_of_another(printer: Printer, node: Any, state: State) -> Iterator[State]:
+def say_of_another(printer: Printer, node: object, state: State) -> Iterator[State]:
     """The same in words."""
-    if not isinstance(node, Target) or node.index != state.named or node.index >= len(printer.targets):
-        return
-    spec = printer.targets[node.index]
-    if spec.chooser is None or spec != replace(ANY_TARGET, chooser=spec.chooser):
+    spec = target_said(printer, node, state, Target)
+    if spec is None or spec.chooser is None or spec != replace(ANY_TARGET, chooser=spec.chooser):
         return
     words = OPPONENTS if spec.chooser == EachOpponent() else THEIRS
-    yield from printer.phrase(" ".join(words), State(state.out, state.named + 1, state.x))
+    yield from printer.phrase(" ".join(words), after_target(state))

@@ -7,7 +7,7 @@ from benchbook.cards.grammar.objects.nouns import PLURAL, SINGULAR
 from benchbook.cards.grammar.wording import *
 
 
-def _colors(said: Any) -> Any:
+def _colors(said: Filter) -> Filter | None:
     """The same, where it is a color or several of them, and nothing else."""
     parts = said.parts if isinstance(said, Or) else (said,)
     return said if all(isinstance(part, HasColor) for part in parts) else None
@@ -28,16 +28,16 @@ def of_chosen_types(ability: Ability) -> Ability:
     """The choice before the one instruction that speaks of it; a target can't wait for it."""
     if WORDS not in ability.text:
         return ability
-    made: Any = ability
+    made = ability
     if isinstance(ability, (Activated, SpellAbility, Triggered)):
         made = replace(ability, effects=tuple(_asked(e) for e in ability.effects))
     told = sum(1 for e in getattr(made, "effects", ()) if isinstance(e, InOrder) and e.effects[0] == ASKED)
     if told != 1 or replaced(made, OF_CHOICE, CHOSEN) != made:
         return Unread(ability.text, WORDS)
-    return made  # type: ignore[no-any-return]
+    return made
 
 
-def _asked(effect: Any) -> Any:
+def _asked(effect: Effect) -> Effect:
     told = replaced(effect, OF_CHOICE, CHOSEN)
     return effect if told == effect else InOrder((ASKED, told))
 

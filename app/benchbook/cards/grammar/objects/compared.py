@@ -2,26 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from benchbook.cards.grammar.in_context import spoken
 from benchbook.cards.grammar.wording import *
 
 
-def it_in(nt: str, told: str, only: Any = None) -> None:
+def it_in(nt: str, told: str, only: object = None) -> None:
     """Words that compare with the object named before, which is not named: "it", or nothing but this node."""
     it = (lambda node: True) if only is None else only
     spoken(nt, told, lambda at, size: Pronoun("", False, at, own=True), it, in_text=True)
 
 
-def _valued(template: str, comparison: Any) -> None:
-    """A mana value compared with that of another object."""
-
-    means(f"after: {template}", Compares("mana value", comparison, AttributeOf("mana value", W)))
-
-
 it_in("lesser than it", "with lesser mana value", only=EventObject())
 it_in("no greater than it", "with an equal or lesser mana value")
-_valued("<w:lesser than it>", "<")
-_valued("<w:no greater than it>", "<=")
+means("after: <w:lesser than it>", Compares("mana value", "<", AttributeOf("mana value", W)))
+means("after: <w:no greater than it>", Compares("mana value", "<=", AttributeOf("mana value", W)))
 
 # ── the same power and toughness together ──
 it_in("of the same total size", "with the same total power and toughness")
@@ -30,18 +26,24 @@ means(
     Compares("power and toughness", "=", Sum((AttributeOf("power", W), AttributeOf("toughness", W)))),
 )
 
-MOST, LEAST = (">=", "greatest"), ("<=", "least")
+Extreme = tuple[Comparison, Literal["greatest", "least"]]
+MOST: Extreme = (">=", "greatest")
+LEAST: Extreme = ("<=", "least")
 WORDS = {"greatest": MOST, "highest": MOST, "least": LEAST, "lowest": LEAST}
-ATTRIBUTES = {"power": ("power",), "toughness": ("toughness",), "mana value": ("mana", "value")}
+ATTRIBUTES: dict[Attribute, tuple[str, ...]] = {
+    "power": ("power",),
+    "toughness": ("toughness",),
+    "mana value": ("mana", "value"),
+}
 
 
-def _foremost(attribute: str, how: tuple[str, str], among: Any) -> Compares:
+def _foremost(attribute: Attribute, how: Extreme, among: Filter) -> Compares:
     comparison, extreme = how
     return Compares(attribute, comparison, GreatestOf(attribute, Group(among), extreme))
 
 
 # ── of those that the noun itself means ──
-def foremost(parser: Parser, parts: tuple[Any, ...], at: int) -> Iterator[Reading]:
+def foremost(parser: Parser, parts: tuple[Filter, ...], at: int) -> Iterator[Reading]:
     """With the lowest mana value; of what the words before mean."""
     low = parser.low
     if low[at : at + 2] != ("with", "the") or low[at + 2] not in WORDS:
@@ -53,7 +55,7 @@ def foremost(parser: Parser, parts: tuple[Any, ...], at: int) -> Iterator[Readin
             yield _foremost(attribute, WORDS[low[at + 2]], filter_of(parts)), end
 
 
-def say_foremost(printer: Printer, before: tuple[Any, ...], node: Any, state: State) -> Iterator[State]:
+def say_foremost(printer: Printer, before: tuple[Filter, ...], node: object, state: State) -> Iterator[State]:
     """The same in words."""
     for attribute in ATTRIBUTES:
         for word, how in WORDS.items():
@@ -75,11 +77,6 @@ for attribute in ("power", "toughness"):
     means(f"clause: {words}", Destroy(Choose(also(N, _foremost(attribute, LEAST, N)), ONE, YOU), True), n=Noun(N))
 
 
-def _greatest(attribute: str) -> None:
-
+for attribute in ATTRIBUTES:
     words = f"with the (greatest|highest) {attribute} among <n:nouns> (they control|that player controls)"
     means(f"after: {words}", GreatestOwn(attribute, N), n=Noun(N))
-
-
-for attribute in ("power", "toughness", "mana value"):
-    _greatest(attribute)

@@ -45,7 +45,7 @@ def the_milled(parser: Parser, at: int) -> Iterator[Reading]:
 
 
 @says("the milled")
-def say_the_milled(printer: Printer, node: Any, state: State) -> Iterator[State]:
+def say_the_milled(printer: Printer, node: object, state: State) -> Iterator[State]:
     """The milled cards."""
     for words in (*MILLED_WORDS, *PRONOUNS) if node == MILLED else ():
         yield from printer.phrase(" ".join(words), state)
@@ -75,7 +75,7 @@ means(
 MADE_WITH = Same(Bound("created"))
 
 
-def _put(filter_: Any) -> bool:
+def _put(filter_: object) -> bool:
     return isinstance(filter_, And) and filter_.parts[-1] in (PUT_WITH, MADE_WITH)
 
 
@@ -83,7 +83,7 @@ means("what: the <n:noun>", Group(N), n=Noun(N.where(lambda kind: _put(kind))))
 means("watched: the <n:noun>", N, n=Noun(N.where(lambda kind: _put(kind))))
 
 
-def _sacrificed(node: Any) -> Any:
+def _sacrificed(node: object) -> Any:
     """Each other one of a kind that you control, or what was put there with it."""
     parts = node.filter.parts if isinstance(node, Group) and isinstance(node.filter, And) else ()
     others = Other() in parts and ControlledBy(YOU) in parts

@@ -35,7 +35,7 @@ def them_alone(parser: Parser, at: int) -> Iterator[Reading]:
 
 
 @says("them alone")
-def say_them_alone(printer: Printer, node: Any, state: State) -> Iterator[State]:
+def say_them_alone(printer: Printer, node: object, state: State) -> Iterator[State]:
     """Them, in a text that has it; of itself the printer says that player."""
     at = state.out
     if printer.against is not None and printer.against[at : at + 1] == ("them",):

@@ -37,7 +37,7 @@ def _kinds(parser: Parser, found: tuple[Any, ...], at: int, *, first: bool = Fal
 
 
 @says("that's kinds")
-def say_kinds(printer: Printer, node: Any, state: State) -> Iterator[State]:
+def say_kinds(printer: Printer, node: object, state: State) -> Iterator[State]:
     """The same in words."""
     if not isinstance(node, Or) or any(part not in WORDS for part in node.parts):
         return

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from functools import cache, partial
+from functools import partial
 
 from benchbook.cards.grammar.objects.compared import foremost, say_foremost
 from benchbook.cards.grammar.objects.nouns import LINKED, NEUTRAL, NEUTRALS, PLURAL, SINGULAR
 from benchbook.cards.grammar.wording import *
 
-
-@cache
-def _zones() -> tuple[tuple[str, str], ...]:
-    return (("graveyard", "graveyard"), ("hand", "hand"), ("library", "library"))
+Filters = tuple[Filter, ...]
 
 
 @reads("place")
@@ -41,7 +38,7 @@ def place(parser: Parser, at: int) -> Iterator[Reading]:
 
 
 @says("place")
-def say_place(printer: Printer, node: Any, state: State) -> Iterator[State]:
+def say_place(printer: Printer, node: tuple[str, Who | None], state: State) -> Iterator[State]:
     """In your graveyard."""
     zone, who = node
     if zone == "outside":
@@ -72,7 +69,7 @@ def _joined(parser: Parser, at: int, nt: str, words: tuple[str, ...]) -> Iterato
         yield from _more(parser, nt, (node,), end, words)
 
 
-def _more(parser: Parser, nt: str, sofar: tuple[Any, ...], at: int, words: tuple[str, ...]) -> Iterator[Reading]:
+def _more(parser: Parser, nt: str, sofar: Filters, at: int, words: tuple[str, ...]) -> Iterator[Reading]:
     here = _commas(parser, at)
     if parser.low[here] in words:
         for node, end in parser.read(nt, here + 1):
@@ -92,15 +89,13 @@ def head(parser: Parser, at: int, many: bool) -> Iterator[Reading]:
 
 def noun(parser: Parser, at: int, many: bool) -> Iterator[Reading]:
     """A creature you control; creatures you control; cards in your hand."""
-    start: list[tuple[tuple[Any, ...], int]] = [((), at)]
     if parser.low[at] in ("other", "another"):
-        start = [((Other(),), at + 1)]
-    elif parser.low[at] in ("face",):
-        return
-    yield from _described(parser, start[0][0], start[0][1], many)
+        yield from _described(parser, (Other(),), at + 1, many)
+    elif parser.low[at] != "face":
+        yield from _described(parser, (), at, many)
 
 
-def _described(parser: Parser, parts: tuple[Any, ...], at: int, many: bool, comma: bool = False) -> Iterator[Reading]:
+def _described(parser: Parser, parts: Filters, at: int, many: bool, comma: bool = False) -> Iterator[Reading]:
     neutral = (NEUTRALS if many else NEUTRAL).get(parser.low[at])
     if neutral is not None:
         parser.took(at + 1)
@@ -127,7 +122,7 @@ def _described(parser: Parser, parts: tuple[Any, ...], at: int, many: bool, comm
             yield from _followed(parser, (*parts, node), zone, None, at + 2)
 
 
-def _spreads(part: Any) -> bool:
+def _spreads(part: object) -> bool:
     """Whether an adjective before "artifact or creature" surely belongs to both."""
     return (
         isinstance(part, (Other, Is))
@@ -136,7 +131,7 @@ def _spreads(part: Any) -> bool:
     )
 
 
-def _followed(parser: Parser, parts: tuple[Any, ...], zone: str, who: Any, at: int) -> Iterator[Reading]:
+def _followed(parser: Parser, parts: Filters, zone: str, who: Who | None, at: int) -> Iterator[Reading]:
     if zone == "" and LINKED in parts:
         zone = "exile"
     yield Noun(filter_of(parts), zone, who), at
@@ -161,7 +156,7 @@ def _followed(parser: Parser, parts: tuple[Any, ...], zone: str, who: Any, at: i
                 yield Noun(filter_of((*parts, node, second)), zone, who), last
 
 
-def _is_the_last(node: Any) -> bool:
+def _is_the_last(node: object) -> bool:
     """Whether what follows these words belongs to the object that they name."""
     return (
         isinstance(node, (AttachedTo, Shares, InCombatWith, DamagedBy, TargetsSingle))
@@ -171,12 +166,12 @@ def _is_the_last(node: Any) -> bool:
     )
 
 
-def _of_a_target(node: Any) -> bool:
+def _of_a_target(node: object) -> bool:
     """Whether it says what a spell targets: "a creature you control" is that creature, not the spell."""
     return any(isinstance(part, Targets) and isinstance(part.what, Group) for part in getattr(node, "parts", (node,)))
 
 
-def _say_list(printer: Printer, node: Any, state: State, nt: str, words: tuple[str, ...]) -> Iterator[State]:
+def _say_list(printer: Printer, node: object, state: State, nt: str, words: tuple[str, ...]) -> Iterator[State]:
     if not isinstance(node, Or):
         yield from printer.say(nt, node, state)
         return
@@ -184,7 +179,7 @@ def _say_list(printer: Printer, node: Any, state: State, nt: str, words: tuple[s
         yield from _say_rest(printer, nt, node.parts, 0, state, word)
 
 
-def _say_rest(printer: Printer, nt: str, parts: tuple[Any, ...], at: int, state: State, word: str) -> Iterator[State]:
+def _say_rest(printer: Printer, nt: str, parts: Filters, at: int, state: State, word: str) -> Iterator[State]:
     last = at == len(parts) - 1
     for after in printer.say(nt, parts[at], state):
         if last:
@@ -196,7 +191,7 @@ def _say_rest(printer: Printer, nt: str, parts: tuple[Any, ...], at: int, state:
                 yield from _say_rest(printer, nt, parts, at + 1, here, word)
 
 
-def say_head(printer: Printer, node: Any, state: State, many: bool) -> Iterator[State]:
+def say_head(printer: Printer, node: object, state: State, many: bool) -> Iterator[State]:
     """Creature; creatures."""
     for shown, found in (PLURAL if many else SINGULAR).values():
         if found == node:
@@ -209,7 +204,7 @@ def _neutral(zone: str, many: bool) -> str:
     return word + ("s" if many else "")
 
 
-def say_noun(printer: Printer, node: Any, state: State, many: bool) -> Iterator[State]:
+def say_noun(printer: Printer, node: object, state: State, many: bool) -> Iterator[State]:
     """One of them, or several."""
     if not isinstance(node, Noun):
         return
@@ -222,11 +217,11 @@ def say_noun(printer: Printer, node: Any, state: State, many: bool) -> Iterator[
     yield from _say_described(printer, node, parts, state, many)
 
 
-def _than_target(part: Any) -> bool:
+def _than_target(part: object) -> bool:
     return isinstance(part, Not) and isinstance(part.part, Same) and isinstance(part.part.what, (Target, Bound))
 
 
-def _say_described(printer: Printer, node: Noun, parts: tuple[Any, ...], state: State, many: bool) -> Iterator[State]:
+def _say_described(printer: Printer, node: Noun, parts: Filters, state: State, many: bool) -> Iterator[State]:
     on_board = node.zone == "battlefield"
     if parts and on_board:
         words = ("or", "and", "and/or") if many else ("or", "and/or", "and")
@@ -244,7 +239,7 @@ def _say_described(printer: Printer, node: Noun, parts: tuple[Any, ...], state: 
         yield from _say_followed(printer, node, parts, on_board, after)
 
 
-def _say_followed(printer: Printer, node: Noun, parts: tuple[Any, ...], placed: bool, state: State) -> Iterator[State]:
+def _say_followed(printer: Printer, node: Noun, parts: Filters, placed: bool, state: State) -> Iterator[State]:
     hidden = node.zone in ("", "stack", "battlefield", "any source") or LINKED in parts_of(node.filter)
     if not placed and not hidden:
         for after in printer.say("place", (node.zone, node.who), state):

@@ -129,7 +129,7 @@ def subtype_adjective(parser: Parser, at: int) -> Iterator[Reading]:
 
 
 @says("adjective")
-def say_subtype_adjective(printer: Printer, node: Any, state: State) -> Iterator[State]:
+def say_subtype_adjective(printer: Printer, node: object, state: State) -> Iterator[State]:
     """Goblin, non-Goblin."""
     if isinstance(node, HasSubtype):
         yield from printer.phrase(node.name, state)

@@ -17,7 +17,7 @@ WHOSE = (("you", "control"), ("you", "don't", "control"), ("an", "opponent", "co
 same_as("one object", "one of two targets")
 
 
-def _targets(low: Any, end: int) -> list[int]:
+def _targets(low: tuple[str, ...], end: int) -> list[int]:
     """Where a text says "target" before a place: targets are numbered by that word."""
     return [at for at in range(end) if low[at] == "target"]
 
@@ -39,7 +39,7 @@ def one_of_two(parser: Parser, at: int) -> Iterator[Reading]:
 
 
 @says("one of two targets")
-def say_one_of_two(printer: Printer, node: Any, state: State) -> Iterator[State]:
+def say_one_of_two(printer: Printer, node: object, state: State) -> Iterator[State]:
     """The same in words, in a text that has them."""
     if printer.against is None or not isinstance(node, Target):
         return
@@ -62,12 +62,7 @@ spoken(
     holds=_two_creatures,
     in_text=True,
 )
-derived(
-    "clause: <b:both targets fight>",
-    lambda b: Fight(*b),
-    lambda e: ((e.first, e.second),) if e == Fight(Target(0), Target(1)) else None,
-    Fight,
-)
+means("clause: <b:both targets fight>", Fight(Target(0), Target(1)), b=(Target(0), Target(1)))
 same_as("one object", "the other creature")
 spoken(
     "the other creature", "the other creature", lambda at, size: Pronoun("creature", False, at), EventObject("other")

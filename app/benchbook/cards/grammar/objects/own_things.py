@@ -13,16 +13,12 @@ for words, number in (("the top card", ONE), ("the top <n:word number> cards", N
 
 
 # ── on the top or on the bottom ──
-def _either_end(what: Any) -> ChooseModes:
-    ends = (("on the top", "top"), ("on the bottom", "bottom"))
-    modes = tuple(Mode((Move(what, "library", position=p),), words=w) for w, p in ends)
-    return ChooseModes(modes, on_resolution=True, chooser=SUBJECT)
-
-
+ENDS = tuple(Mode((Move(W, "library", position=end),), words=f"on the {end}") for end in ("top", "bottom"))
+EITHER_END = ChooseModes(ENDS, on_resolution=True, chooser=SUBJECT)
 for choice in ("", "THEIR choice of "):
-    player_verb_means(f"put* <w:pronoun> on {choice}the top or bottom of THEIR library", _either_end(W), "chooser")
+    player_verb_means(f"put* <w:pronoun> on {choice}the top or bottom of THEIR library", EITHER_END, "chooser")
 
-player_verb_means("put* <w:one object> on the top or bottom of its owner 's library", _either_end(W), "chooser")
+player_verb_means("put* <w:one object> on the top or bottom of its owner 's library", EITHER_END, "chooser")
 
 # ── entering attacking a player that is named ──
 
@@ -63,7 +59,7 @@ def itself(parser: Parser, at: int) -> Iterator[Reading]:
 
 
 @says("itself")
-def say_itself(printer: Printer, node: Any, state: State) -> Iterator[State]:
+def say_itself(printer: Printer, node: object, state: State) -> Iterator[State]:
     """It."""
     if isinstance(node, (This, Attached)) and printer.against is not None:
         yield from printer.phrase("it", state)

@@ -52,7 +52,7 @@ def set_name(parser: Parser, at: int) -> Iterator[Reading]:
 @says("proper name")
 @says("set name")
 @says("card name")
-def say_card_name(printer: Printer, node: Any, state: State) -> Iterator[State]:
+def say_card_name(printer: Printer, node: object, state: State) -> Iterator[State]:
     """The name."""
     if isinstance(node, str) and node:
         yield from printer.phrase(" ".join(words_of(node)), state)
@@ -104,7 +104,7 @@ def counter_kind(parser: Parser, at: int) -> Iterator[Reading]:
 
 @says("ballot")
 @says("counter kind")
-def say_word(printer: Printer, node: Any, state: State) -> Iterator[State]:
+def say_word(printer: Printer, node: object, state: State) -> Iterator[State]:
     """The kind, or the word that is voted for."""
     if isinstance(node, str) and node:
         yield from printer.phrase(node, state)

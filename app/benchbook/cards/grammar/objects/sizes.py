@@ -11,41 +11,44 @@ for attribute in ("base power", "base toughness"):
     form(f"after: with {attribute} <amount:digits> or less", Compares, attribute=attribute, comparison="<=")
     form(f"after: with {attribute} <amount:digits> or greater", Compares, attribute=attribute, comparison=">=")
 
-SIGNS = {
+SIGNS: dict[str, Comparison] = {
     "less than or equal to": "<=",
     "greater than or equal to": ">=",
     "less than": "<",
     "greater than": ">",
     "equal to": "=",
 }
-OTHERS = (("toughness", "power"), ("power", "toughness"), ("power", "base power"), ("toughness", "base toughness"))
+OTHERS: tuple[tuple[Attribute, Attribute], ...] = (
+    ("toughness", "power"),
+    ("power", "toughness"),
+    ("power", "base power"),
+    ("toughness", "base toughness"),
+)
 
 
 def compared(attribute: str) -> None:
     """ "With power less than …": an amount, which is no other number of "its": that would be the object's own."""
     for words, sign in SIGNS.items():
+        compares = Compares(attribute, sign, A.read_where(lambda amount: not _its_other(amount, attribute)))
+        means(f"after: with {attribute} {words} <a:amount>", compares)
 
-        def build(amount: Any, s: Any = sign) -> Compares | None:
-            its = isinstance(amount, AttributeOf) and isinstance(amount.what, Pronoun) and amount.what.own
-            other = its and not amount.what.noun and amount.attribute != attribute
-            return None if other else Compares(attribute, s, amount)
 
-        def take(node: Compares, s: Any = sign) -> tuple[Any, ...] | None:
-            return (node.amount,) if node == Compares(attribute, s, node.amount) else None
-
-        derived(f"after: with {attribute} {words} <a:amount>", build, take, Compares)
+def _its_other(amount: Amount, attribute: str) -> bool:
+    """Whether it is another number of "its" than this one."""
+    its = isinstance(amount, AttributeOf) and amount.attribute != attribute and amount.what
+    return isinstance(its, Pronoun) and its.own and not its.noun
 
 
 for of, than in OTHERS:
     for words, sign in SIGNS.items():
-        own: Any = Compares(of, sign, AttributeOf(than, ITSELF))
+        own = Compares(of, sign, AttributeOf(than, ITSELF))
         constant(f"after: with {of} {words} (its|their) {than}", own)
 
 same_as("adjective", "size")
 SIZE = re.compile(r"(\d+)/(\d+)")
 
 
-def of_size(power: Any, toughness: Any) -> And:
+def of_size(power: Amount, toughness: Amount) -> And:
     """Has just that power and toughness."""
     return And((Compares("power", "=", power), Compares("toughness", "=", toughness)))
 
@@ -60,18 +63,18 @@ def size(parser: Parser, at: int) -> Iterator[Reading]:
 
 
 @says("size")
-def say_size(printer: Printer, node: Any, state: State) -> Iterator[State]:
+def say_size(printer: Printer, node: object, state: State) -> Iterator[State]:
     """The same in words."""
     numbers = numbers_of(node)
     if numbers is not None:
         yield from printer.phrase("/".join(str(n.value) for n in numbers), state)
 
 
-def numbers_of(node: Any) -> tuple[Number, Number] | None:
+def numbers_of(node: object) -> tuple[Number, Number] | None:
     """The power and the toughness that the filter asks for, where it asks for nothing else."""
-    sizes: tuple[Any, ...] = tuple(getattr(p, "amount", None) for p in node.parts) if isinstance(node, And) else ()
-    fits = len(sizes) == 2 and all(isinstance(n, Number) for n in sizes) and node == of_size(*sizes)
-    return (sizes[0], sizes[1]) if fits else None
+    compared_ = [p.amount for p in node.parts if isinstance(p, Compares)] if isinstance(node, And) else []
+    sizes = [n for n in compared_ if isinstance(n, Number)]
+    return (sizes[0], sizes[1]) if len(sizes) == 2 and node == of_size(*sizes) else None
 
 
 means("condition: <w:one object> (is|'s) <s:p/t>", Matches(W, of_size(P, T)), s=(P.only(Number), T.only(Number)))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from benchbook.cards.grammar.in_context import targeted
+from benchbook.cards.grammar.in_context import target_said, targeted
 from benchbook.cards.grammar.wording import *
 
 WHO = {"players": EachPlayer(), "opponents": EachOpponent()}
@@ -26,11 +26,11 @@ def target_players(parser: Parser, at: int) -> Iterator[Reading]:
 
 
 @says("target players")
-def say_target_players(printer: Printer, node: Any, state: State) -> Iterator[State]:
+def say_target_players(printer: Printer, node: object, state: State) -> Iterator[State]:
     """The same in words."""
-    if not isinstance(node, TargetPlayer) or node.index != state.named or node.index >= len(printer.targets):
+    spec = target_said(printer, node, state, TargetPlayer)
+    if spec is None:
         return
-    spec = printer.targets[node.index]
     word = next(
         (w for w, who in WHO.items() if spec == TargetSpec(None, players=who, number=spec.number, up_to=spec.up_to)),
         None,

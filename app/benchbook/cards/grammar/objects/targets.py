@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from benchbook.cards.grammar.in_context import after_target, target_said
 from benchbook.cards.grammar.resolving.references import ANY_TARGET, BURNABLE
 from benchbook.cards.grammar.wording import *
 
@@ -9,7 +10,7 @@ WORDS = ("any", "target", "other", "than")
 same_as("one object", "any target other than")
 
 
-def _but(what: Any) -> TargetSpec:
+def _but(what: What) -> TargetSpec:
     return TargetSpec(And((BURNABLE, Not(Same(what)))), players=EachPlayer())
 
 
@@ -25,15 +26,13 @@ def any_target_other_than(parser: Parser, at: int) -> Iterator[Reading]:
 
 
 @says("any target other than")
-def say_any_target_other_than(printer: Printer, node: Any, state: State) -> Iterator[State]:
+def say_any_target_other_than(printer: Printer, node: object, state: State) -> Iterator[State]:
     """The same in words."""
-    if not isinstance(node, Target) or node.index != state.named or node.index >= len(printer.targets):
-        return
-    spec = printer.targets[node.index]
-    last = spec.filter.parts[-1] if isinstance(spec.filter, And) else None
+    spec = target_said(printer, node, state, Target)
+    last = spec.filter.parts[-1] if spec is not None and isinstance(spec.filter, And) else None
     what = last.part.what if isinstance(last, Not) and isinstance(last.part, Same) else None
     if what is not None and spec == _but(what):
-        for begun in printer.phrase(" ".join(WORDS), State(state.out, state.named + 1, state.x)):
+        for begun in printer.phrase(" ".join(WORDS), after_target(state)):
             yield from printer.say("one object", what, begun)
 
 
@@ -54,15 +53,12 @@ def each_of_targets(parser: Parser, at: int) -> Iterator[Reading]:
 
 
 @says("each of targets")
-def say_each_of_targets(printer: Printer, node: Any, state: State) -> Iterator[State]:
+def say_each_of_targets(printer: Printer, node: object, state: State) -> Iterator[State]:
     """The same in words."""
-    if not isinstance(node, Target) or node.index != state.named or node.index >= len(printer.targets):
+    spec = target_said(printer, node, state, Target)
+    if spec is None or spec.number is None or spec != replace(ANY_TARGET, number=spec.number, up_to=spec.up_to):
         return
-    spec = printer.targets[node.index]
-    if spec.number is None or spec != replace(ANY_TARGET, number=spec.number, up_to=spec.up_to):
-        return
-    named = State(state.out, state.named + 1, state.x)
-    for begun in printer.phrase("each of up to" if spec.up_to else "each of", named):
+    for begun in printer.phrase("each of up to" if spec.up_to else "each of", after_target(state)):
         for after in printer.say("word number", spec.number, begun):
             yield from printer.phrase("targets", after)
 
@@ -82,30 +78,21 @@ def exiled_target(parser: Parser, at: int) -> Iterator[Reading]:
 
 
 @says("exiled target")
-def say_exiled_target(printer: Printer, node: Any, state: State) -> Iterator[State]:
+def say_exiled_target(printer: Printer, node: object, state: State) -> Iterator[State]:
     """Target exiled card."""
-    if not isinstance(node, Target) or node.index != state.named or node.index >= len(printer.targets):
-        return
-    spec = printer.targets[node.index]
-    if spec.filter is not None and spec == TargetSpec(spec.filter, "exile"):
-        for begun in printer.phrase("target exiled", State(state.out, state.named + 1, state.x)):
+    spec = target_said(printer, node, state, Target)
+    if spec is not None and spec.filter is not None and spec == TargetSpec(spec.filter, "exile"):
+        for begun in printer.phrase("target exiled", after_target(state)):
             yield from printer.say("noun", Noun(spec.filter, ""), begun)
 
 
-def _listed(*parts: Any) -> Several | None:
-    return Several(parts) if all(isinstance(p, RawTarget) for p in parts) else None
-
-
-def _parts(node: Several, number: int) -> tuple[Any, ...] | None:
-    return node.parts if len(node.parts) == number and all(isinstance(p, Target) for p in node.parts) else None
-
-
-LISTS = {
-    3: "<a:one object> , <b:one object> , and <c:one object>",
-    4: "<a:one object> , <b:one object> , <c:one object> , and <d:one object>",
-}
-for number, template in LISTS.items():
-    derived(f"many objects: {template}", _listed, lambda s, k=number: _parts(s, k), Several)
+for template, holes in (
+    ("<a:one object> , <b:one object> , and <c:one object>", (A, B, C)),
+    ("<a:one object> , <b:one object> , <c:one object> , and <d:one object>", (A, B, C, D)),
+):
+    said = tuple(hole.said_where(lambda it: isinstance(it, Target)) for hole in holes)
+    read = {hole.name: hole.read_where(lambda it: isinstance(it, RawTarget)) for hole in holes}
+    means(f"many objects: {template}", Several(said), **read)
 
 
 # ── two cards of one place, which is said once: "target creature card and up to one target land card from your … " ──
@@ -131,16 +118,16 @@ def cards_of_one_place(parser: Parser, at: int) -> Iterator[Reading]:
 
 
 @says("cards of one place")
-def say_cards_of_one_place(printer: Printer, node: Any, state: State) -> Iterator[State]:
+def say_cards_of_one_place(printer: Printer, node: object, state: State) -> Iterator[State]:
     """The same in words."""
-    two = _parts(node, 2) if isinstance(node, Several) else None
-    specs = printer.targets[state.named : state.named + 2]
-    if two is None or len(specs) < 2 or two[0].index != state.named or specs[0].zone != "graveyard":
+    first, second = node.parts if isinstance(node, Several) and len(node.parts) == 2 else (None, None)
+    spec = target_said(printer, first, state, Target)
+    if spec is None or spec.filter is None or spec.zone != "graveyard" or not isinstance(second, Target):
         return
-    for begun in printer.phrase(" ".join(HEADS[0] if specs[0].up_to else HEADS[1]), state):
-        for named in printer.say("noun", Noun(specs[0].filter, ""), State(begun.out, state.named + 1, state.x)):
+    for begun in printer.phrase(" ".join(HEADS[0] if spec.up_to else HEADS[1]), after_target(state)):
+        for named in printer.say("noun", Noun(spec.filter, ""), begun):
             for joined in printer.phrase("and", named):
-                yield from printer.say("one object", two[1], joined)
+                yield from printer.say("one object", second, joined)
 
 
 # ── what is only named as a target ──
@@ -159,14 +146,14 @@ for attribute in ("power", "toughness", "mana value"):
     form(f"after: with total {attribute} <amount:digits> or less", TogetherAtMost, attribute=attribute)
 
 
-def of_targets_only(ability: Any) -> Any:
+def of_targets_only(ability: Ability) -> Ability:
     """The ability, where a total is said of targets only. Raises Declined where it is said of what is chosen later."""
-    if "with total" in getattr(ability, "text", ""):
+    if "with total" in ability.text:
         mapped(ability, _none_said, but=(TargetSpec,))
     return ability
 
 
-def _none_said(node: Any) -> Any:
+def _none_said(node: object) -> object:
     if isinstance(node, TogetherAtMost):
         raise Declined("with total")
     return node
