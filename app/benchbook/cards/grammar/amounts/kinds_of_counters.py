@@ -66,16 +66,16 @@ def say_choice_of_counters(printer: Printer, node: object, state: State) -> Iter
     if not isinstance(node, tuple) or len(node) < 2:
         return
     for article in ("a", "an"):
-        yield from _said(
+        yield from _say_list(
             printer, [f"{article if i == 0 else 'a'} {k} counter" for i, k in enumerate(node)], state, "or"
         )
-        for after in _said(printer, [f"{article} {node[0]}", *node[1:]], state, "or"):
+        for after in _say_list(printer, [f"{article} {node[0]}", *node[1:]], state, "or"):
             yield from printer.phrase("counter", after)
     for begun in printer.phrase("a counter from among", state):
-        yield from _said(printer, list(node), begun, "and")
+        yield from _say_list(printer, list(node), begun, "and")
 
 
-def _said(printer: Printer, parts: list[str], state: State, join: str) -> Iterator[State]:
+def _say_list(printer: Printer, parts: list[str], state: State, join: str) -> Iterator[State]:
     if len(parts) == 2:
         yield from printer.phrase(f"{parts[0]} {join} {parts[1]}", state)
     yield from printer.phrase(f"{' , '.join(parts[:-1])} , {join} {parts[-1]}", state)

@@ -19,7 +19,7 @@ LOOKED = Same(Bound("looked at"))
 
 
 # ── what an instruction did ──
-def _done(parser: Parser, at: int, nt: str, told: tuple[str, ...]) -> Iterator[Reading]:
+def _things_done(parser: Parser, at: int, nt: str, told: tuple[str, ...]) -> Iterator[Reading]:
     """Creature destroyed this way; land card was milled this way."""
     for noun, end in parser.read(nt, at):
         for words, verb in product(map(str.split, told), (*DONE, HOME)):
@@ -49,7 +49,7 @@ for _slot, _nt, _told in (
     ("done many", "nouns", ("",)),
     ("was done", "noun", ("was", "is")),
 ):
-    reads(_slot)(partial(_done, nt=_nt, told=_told))
+    reads(_slot)(partial(_things_done, nt=_nt, told=_told))
     says(_slot)(partial(_say_done, nt=_nt, told=_told))
 
 
@@ -138,13 +138,13 @@ WHOSE = {"your": YOU, "their": None, "a": None}
 def _binned(parser: Parser, at: int, nt: str) -> Iterator[Reading]:
     for noun, end in parser.read(nt, at):
         word = parser.low[end + 2] if end + 2 < len(parser.low) else ""
-        if noun.zone == "" and word in WHOSE and _said(word) == parser.low[end : end + 6]:
+        if noun.zone == "" and word in WHOSE and _into_graveyard(word) == parser.low[end : end + 6]:
             parser.took(end + 6)
             parts = (*parts_of(noun.filter), Same(Past("milled this way", at)))
             yield Group(filter_of(parts), "graveyard", WHOSE[word]), end + 6
 
 
-def _said(word: str) -> tuple[str, ...]:
+def _into_graveyard(word: str) -> tuple[str, ...]:
     return ("put", "into", word, "graveyard", "this", "way")
 
 
@@ -155,7 +155,7 @@ def _say_binned(printer: Printer, node: object, state: State, nt: str) -> Iterat
     for after in printer.say(nt, Noun(kind, ""), state):
         for word, who in WHOSE.items():
             if who == node.who:
-                yield from printer.phrase(" ".join(_said(word)), after)
+                yield from printer.phrase(" ".join(_into_graveyard(word)), after)
 
 
 for _slot, _nt in (("binned one", "noun"), ("binned many", "nouns")):

@@ -85,20 +85,18 @@ PILES = "(two piles|a face-down pile and a face-up pile)"  # either is a pile, w
 player_verb(f"separate* <what> into {PILES}", SeparatePiles)
 
 
-def _placed(where: tuple[str, dict[str, Any]], other: tuple[str, dict[str, Any]]) -> None:
+def _placed(chosen: Move, where: str, other: Move, elsewhere: str) -> None:
     """One pile goes here and the other there: the pile of your choice, or the one that was chosen before."""
-    moves = (Move(CHOSEN_SEPARATING, **where[1]), Move(OTHER, **other[1]))
-    constant(f"order: put one pile {where[0]} and the other {other[0]}", InOrder((ChoosePile(YOU), *moves)))
+    moves = (chosen, other)
+    constant(f"order: put one pile {where} and the other {elsewhere}", InOrder((ChoosePile(YOU), *moves)))
     pile = "(that pile|the cards in that pile)"
-    constant(f"order: put {pile} {where[0]} and the (other|rest) {other[0]}", InOrder(moves))
+    constant(f"order: put {pile} {where} and the (other|rest) {elsewhere}", InOrder(moves))
 
 
-HAND = ("into your hand", {"to": "hand"})
-_placed(HAND, ("into your graveyard", {"to": "graveyard"}))
-_placed(
-    HAND, ("on the bottom of your library in any order", {"to": "library", "position": "bottom", "any_order": True})
-)
-
+IN_HAND = Move(CHOSEN_SEPARATING, "hand")
+AT_THE_BOTTOM = Move(OTHER, "library", position="bottom", any_order=True)
+_placed(IN_HAND, "into your hand", Move(OTHER, "graveyard"), "into your graveyard")
+_placed(IN_HAND, "into your hand", AT_THE_BOTTOM, "on the bottom of your library in any order")
 
 CALLED = Turned(Z, lambda zone: zone or "card", lambda noun: "" if noun == "card" else noun)  # as the noun says
 IN_THE_PILE = Among(CHOSEN_SEPARATING, N, CALLED)

@@ -84,13 +84,13 @@ def _anyone(parser: Parser, at: int) -> Iterator[Reading]:
     if who is None:
         return
     for deed, end in parser.read("deed of any", at + 3):
-        yield from _told(parser, AnyoneMay(who, (replaced(deed, SUBJECT, WILLING),)), end)
+        yield from _what_follows(parser, AnyoneMay(who, (replaced(deed, SUBJECT, WILLING),)), end)
     for cost, end in parser.read("paid", at + 3):
         theirs = mapped(cost, lambda n: WILLING if isinstance(n, PlayerPronoun) else n)
-        yield from _told(parser, AnyoneMay(who, (), cost=theirs), end)
+        yield from _what_follows(parser, AnyoneMay(who, (), cost=theirs), end)
 
 
-def _told(parser: Parser, done: AnyoneMay, at: int) -> Iterator[Reading]:
+def _what_follows(parser: Parser, done: AnyoneMay, at: int) -> Iterator[Reading]:
     """What follows if somebody did so, or if nobody did."""
     low = parser.low
     for words, result in RESULTS.items():

@@ -19,7 +19,7 @@ def kinds(parser: Parser, at: int) -> Iterator[Reading]:
         yield from _kinds(parser, (), at + 2, first=True)
 
 
-def _kinds(parser: Parser, found: tuple[Any, ...], at: int, *, first: bool = False) -> Iterator[Reading]:
+def _kinds(parser: Parser, found: tuple[Filter, ...], at: int, *, first: bool = False) -> Iterator[Reading]:
     low = parser.low
     here = at + (low[at] in ("a", "an"))
     if low[here] not in SINGULAR or (first and here == at):

@@ -63,7 +63,7 @@ def they(parser: Parser, at: int) -> Iterator[Reading]:
         yield PlayerPronoun(at, "they"), at + 1
 
 
-def _said(printer: Printer, node: object, state: State, words: str, possessive: str) -> Iterator[State]:
+def _say_owner(printer: Printer, state: State, words: str, possessive: str) -> Iterator[State]:
     for after in printer.phrase(words, state):
         if possessive:
             yield from printer.phrase(possessive, after)
@@ -77,17 +77,17 @@ def _referred(printer: Printer, node: object, state: State, possessive: str) -> 
             spec = printer.targets[node.index]
             for words, who in TARGETED:
                 if spec == TargetSpec(None, players=who):
-                    for after in _said(printer, node, state, words, possessive):
+                    for after in _say_owner(printer, state, words, possessive):
                         yield State(after.out, state.named + 1, after.x)
             return
         if node.index > state.named:
             return
     elif not isinstance(node, (EventPlayer, BoundPlayer)) and not (printer.against and isinstance(node, INDIRECT)):
         return
-    yield from _said(printer, node, state, "that player", possessive)
+    yield from _say_owner(printer, state, "that player", possessive)
     if printer.against is not None:
-        yield from _said(printer, node, state, "the player", possessive)
-        yield from _said(printer, node, state, "that opponent", possessive)
+        yield from _say_owner(printer, state, "the player", possessive)
+        yield from _say_owner(printer, state, "that opponent", possessive)
 
 
 @says("one player")

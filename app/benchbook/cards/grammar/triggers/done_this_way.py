@@ -47,13 +47,13 @@ def _occasions(parser: Parser, at: int) -> Iterator[Reading]:
             yield condition, end
     done = DONE.get(low[at + 1]) if low[at] == "you" else None
     if done is not None:
-        yield from _of_a_kind(parser, at + 2, done, ("this", "way"))
+        yield from _kind_done(parser, at + 2, done, ("this", "way"))
     if low[at : at + 3] == ("one", "or", "more"):
         for verb in DONE.values():
-            yield from _of_a_kind(parser, at, verb, ("are", verb, "this", "way"))
+            yield from _kind_done(parser, at, verb, ("are", verb, "this", "way"))
 
 
-def _of_a_kind(parser: Parser, at: int, done: str, after: tuple[str, ...]) -> Iterator[Reading]:
+def _kind_done(parser: Parser, at: int, done: str, after: tuple[str, ...]) -> Iterator[Reading]:
     many = parser.low[at : at + 3] == ("one", "or", "more")
     if not many and parser.low[at] not in ("a", "an"):
         return
