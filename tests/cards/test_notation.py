@@ -24,7 +24,7 @@ from benchbook.cards.players import EachPlayer, You
 from benchbook.cards.read import read_text
 from benchbook.errors import NotationError
 from benchbook.library.source import read_yaml
-from tests.cards.test_readings import readings
+from tests.cards.test_readings import READINGS
 
 
 def again(abilities: Any) -> Any:
@@ -32,7 +32,7 @@ def again(abilities: Any) -> Any:
     return load(json.loads(json.dumps(dump(abilities))))
 
 
-@pytest.mark.parametrize(("line", "types", "means"), readings())
+@pytest.mark.parametrize(("line", "types", "means"), READINGS)
 def test_a_reading_is_written_and_read_again_the_same(line: str, types: tuple[str, ...], means: list[str]) -> None:
     read = read_ability(line, types=types)
     assert repr(again(read)) == repr(read)

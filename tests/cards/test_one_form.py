@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
-from pathlib import Path
 
 COMPLEMENTS = [  # with power and toughness, and without; artifact creatures, and what else has a color
     ["changes together s", "becomes a <token words>"],
@@ -19,6 +18,6 @@ COMPLEMENTS = [  # with power and toughness, and without; artifact creatures, an
 
 def test_no_two_modules_say_the_same_words() -> None:
     """What is said by several modules is what is listed above, where each reads what the other one leaves."""
-    program = Path(__file__).with_name("forms_by_module.py")
-    done = subprocess.run([sys.executable, str(program)], capture_output=True, text=True, check=True)
+    program = "tests.cards.forms_by_module"
+    done = subprocess.run([sys.executable, "-m", program], capture_output=True, text=True, check=True)
     assert [found[:2] for found in json.loads(done.stdout)] == COMPLEMENTS

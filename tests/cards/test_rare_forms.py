@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Hashable
 from functools import cache
 from typing import Any
 
@@ -12,15 +11,15 @@ import pytest
 from benchbook.cards.abilities import Unread
 from benchbook.cards.grammar import read_ability
 from benchbook.cards.grammar.forms import forms_of, parted
-from benchbook.cards.grammar.printer import Printer, State
+from benchbook.cards.grammar.printer import Printer
 from benchbook.cards.grammar.rare_forms import Row, bent, forms_in, node_of, tables
 from benchbook.cards.grammar.sentences import lines
+from tests.cards.forms_watched import listener
 
 ROWS = [row for _, rows in tables() for row in rows]
 EXAMPLES = [pytest.param(row, id=row["words"]) for row in ROWS if "example" in row]
 WITHOUT = 133  # pieces of other forms, for which no line is written yet
 TYPES = (("instant",), ("creature",))
-ITEMS, AGREES = Printer._items, Printer.agrees
 
 
 @cache
@@ -36,27 +35,10 @@ def rows_by_items() -> dict[int, tuple[Any, str]]:
 
 
 @pytest.fixture
-def used(monkeypatch: pytest.MonkeyPatch) -> set[str]:
+def used(monkeypatch: pytest.MonkeyPatch) -> set[Hashable]:
     """The rows by which a line was said, once it has been read: what it is held against, from the first word on."""
     rows = rows_by_items()
-    now: Counter[str] = Counter()
-    found: set[str] = set()
-
-    def items(printer: Printer, said: Any, at: int, captures: Any, used: int, state: State) -> Iterator[State]:
-        row = rows.get(id(said), (None, ""))[1] if at == 0 else ""
-        for after in ITEMS(printer, said, at, captures, used, state):
-            now[row] += 1
-            try:
-                yield after
-            finally:
-                now[row] -= 1
-
-    def agrees(printer: Printer, state: State) -> bool:
-        agreed = AGREES(printer, state)
-        if agreed and printer.against is not None:
-            found.update(+now)
-        return agreed
-
+    found, items, agrees = listener(lambda said: rows.get(id(said), (None, ""))[1])
     monkeypatch.setattr(Printer, "_items", items)
     monkeypatch.setattr(Printer, "agrees", agrees)
     lines.read.cache_clear()
@@ -74,7 +56,7 @@ def test_what_builds_no_node_is_refused() -> None:
 
 
 @pytest.mark.parametrize("row", EXAMPLES)
-def test_an_example_is_read_and_said_by_its_form(row: Row, used: set[str]) -> None:
+def test_an_example_is_read_and_said_by_its_form(row: Row, used: set[Hashable]) -> None:
     for types in TYPES:
         read = read_ability(row["example"], types=types)
         if not any(isinstance(one, Unread) for one in read) and row["words"] in used:

@@ -2,36 +2,23 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-from typing import Any
-
 import pytest
-import yaml
 
 from benchbook.cards.abilities import Keyword, Unread
 from benchbook.cards.effects import If
 from benchbook.cards.grammar import print_ability, read_ability
+from tests.cards.forms_watched import readings
 from tests.cards.words import short
 
-HERE = Path(__file__).parent
-TYPES = {"spells": ("instant",), "permanents": ("creature",)}
+READINGS = [pytest.param(case["line"], types, case["means"], id=case["line"]) for case, types in readings()]
 
 
-def readings() -> list[Any]:
-    found = []
-    for kind, types in TYPES.items():
-        for path in sorted(HERE.glob(f"readings_{kind}*.yaml")):
-            for case in yaml.safe_load(path.read_text("utf-8")):
-                found.append(pytest.param(case["line"], types, case["means"], id=case["line"]))
-    return found
-
-
-@pytest.mark.parametrize(("line", "types", "means"), readings())
+@pytest.mark.parametrize(("line", "types", "means"), READINGS)
 def test_a_line_means_what_it_says(line: str, types: tuple[str, ...], means: list[str]) -> None:
     assert [short(ability) for ability in read_ability(line, types=types)] == means
 
 
-@pytest.mark.parametrize(("line", "types", "means"), readings())
+@pytest.mark.parametrize(("line", "types", "means"), READINGS)
 def test_what_is_printed_reads_the_same(line: str, types: tuple[str, ...], means: list[str]) -> None:
     for ability in read_ability(line, types=types):
         again = read_ability(print_ability(ability), types=types)

@@ -213,8 +213,9 @@ class ChosenWas(Condition):
 
 @dataclass(frozen=True, slots=True)
 class ManaWasSpent(Condition):
-    """So much mana of a colour was spent to cast this."""
+    """So much mana of a colour was spent to cast it."""
 
+    what: What
     color: str
     number: int = 1
 

@@ -270,7 +270,9 @@ def _completed(ctx: Context, who: str) -> tuple[str, ...]:
 @reads(CONDITIONS, cond.ManaWasSpent)
 def mana_was_spent(ctx: Context, node: cond.ManaWasSpent) -> bool:
     """So much mana of a colour was spent to cast it."""
-    chosen = ctx.game.object(ctx.source).chosen or ctx.chosen
+    found = as_they_were(ctx, node.what)
+    chosen = ctx.game.object(found[0]).chosen if found and isinstance(found[0], int) else None
+    chosen = chosen or (ctx.chosen if ctx.source in found else None)
     if chosen is None or (not chosen.mana_spent and not chosen.free and chosen.from_zone):
         raise NotModelled("how the mana cost was paid is not given, and the effect asks what was spent")
     whole = ctx.game.table.one("runs", "whole mana spent")

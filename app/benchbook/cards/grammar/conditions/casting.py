@@ -15,14 +15,13 @@ for place, zone, whose in PLACES:
         means(f"condition: <w:one object> entered from {place} or {cast}", CameFrom(W, zone, whose, by))
     several = f"one or more of <w:many objects> entered from {place} or was cast from {place}"
     means(f"condition: {several}", CameFrom(W, zone, whose, None))
-    means(f"condition: <w:many objects> entered or were cast from {place}", CameFrom(W, zone, whose, None))
 
 
 # ── spells of these names ──
-ONE_SPELL, ANOTHER = (Happened("spells cast", YOU, Group(Named(name), "stack")) for name in (A, B))
-NAMED, ALSO_NAMED = "a spell named <a:proper name>", "a spell named <b:proper name>"
-means(f"condition: you've cast {NAMED} this turn", ONE_SPELL)
-means(f"condition: you've cast {NAMED} and {ALSO_NAMED} this turn", AllOf((ONE_SPELL, ANOTHER)))
+means(
+    "condition: you've cast a spell named <a:proper name> and a spell named <b:proper name> this turn",
+    AllOf(tuple(Happened("spells cast", YOU, Group(Named(name), "stack")) for name in (A, B))),
+)
 
 for letter, color in (("", ""), *((letter, f"{name} ") for letter, name in COLOR_NAMES.items())):
     spent = f"{color}mana was spent to cast <what:one object>"
@@ -30,10 +29,10 @@ for letter, color in (("", ""), *((letter, f"{name} ") for letter, name in COLOR
     form(f"condition: <number:word number> or more {spent}", ManaSpentOn, color=letter)
 
 # ── mana ──
-SPENT = "was spent to cast (it|this spell|~)"
 for letter in "WUBRG":
-    constant(f"condition: {{{letter}}}{{{letter}}} {SPENT}".lower(), ManaWasSpent(letter, 2))
+    spent = f"{{{letter}}}{{{letter}}} was spent to cast <what:one object>"
+    form(f"condition: {spent}".lower(), ManaWasSpent, color=letter, number=2)
 for first, second in combinations("WUBRG", 2):
-    both = AllOf((ManaWasSpent(first), ManaWasSpent(second)))
+    both = AllOf((ManaWasSpent(W, first), ManaWasSpent(W, second)))
     for pair in (f"{{{first}}}{{{second}}}", f"{{{second}}}{{{first}}}"):
-        constant(f"condition: {pair} {SPENT}".lower(), both)
+        means(f"condition: {pair.lower()} was spent to cast <w:one object>", both)

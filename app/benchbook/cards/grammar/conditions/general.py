@@ -126,4 +126,4 @@ for dungeon in ("a dungeon", "tomb of annihilation", "lost mine of phandelver", 
     constant(f"condition: (you've|you have) completed {dungeon}", PlayerHas(YOU, f"completed {dungeon}"))
     constant(f"condition: you haven't completed {dungeon}", IsNot(PlayerHas(YOU, f"completed {dungeon}")))
 for letter in "WUBRG":
-    constant(f"condition: {{{letter.lower()}}} was spent to cast (it|this spell|~)", ManaWasSpent(letter))
+    form(f"condition: {{{letter.lower()}}} was spent to cast <what:one object>", ManaWasSpent, color=letter)
