@@ -8,7 +8,7 @@ from functools import cache, cached_property
 
 from benchbook.frozen import dataclass
 from benchbook.questions.facts.deeds import deed_of
-from benchbook.questions.facts.lexicon import lexicon, spelled
+from benchbook.questions.facts.lexicon import OPPONENT, lexicon, spelled
 from benchbook.questions.tables import table
 
 _AUXILIARIES = {"can": "can", "may": "can", "might": "can", "do": "do", "will": "do", "should": "can", "be": "be",
@@ -46,6 +46,11 @@ class Question:
     def set(self) -> frozenset[str]:
         """What it speaks of, in no order."""
         return frozenset(self.concepts)
+
+    @property
+    def is_of_opponent(self) -> bool:
+        """Whether it is the opponent who is asked about: what may be done with mine need not be done by them."""
+        return self.concepts[:1] == (OPPONENT,) and not self.turned
 
     def without(self, left_out: Collection[str]) -> Question:
         """The question without some of what it speaks of."""

@@ -11,7 +11,7 @@ from benchbook.frozen import dataclass
 from benchbook.questions.asked import Verdict
 from benchbook.questions.facts.asking import YES_OR_NO, Question, asked_of, question_of
 from benchbook.questions.facts.deeds import deeds_in, is_one_of
-from benchbook.questions.facts.lexicon import MY, lexicon, spelled, stem
+from benchbook.questions.facts.lexicon import MY, OPPONENT, lexicon, spelled, stem
 from benchbook.questions.tables import table
 
 _ALIKE = frozenset([("do", "be")])  # what is asked, and how the row asks
@@ -48,12 +48,19 @@ class Asking:
         """What it needs, in no order."""
         return frozenset(self.needs)
 
+    @property
+    def size(self) -> int:
+        """How much it asks for: what is said twice counts twice."""
+        return len(self.set) + len(self.twice)
+
     def answers(self, question: Question) -> bool:
         """Whether it is what is asked: nothing is missing, and nothing is left over."""
         said, needs = question.set, self.set
         if not needs <= said or not said - needs <= self.may_say or not _same_mood(question.mood, self.mood):
             return False
         if any(question.concepts.count(one) < 2 for one in self.twice) or not is_one_of(question.deed, self.deeds):
+            return False
+        if OPPONENT not in needs and question.is_of_opponent and MY in said:
             return False
         if _SEVERAL in needs - self.twice and question.concepts.count(_SEVERAL) > 1:
             return False

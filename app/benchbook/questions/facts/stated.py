@@ -266,6 +266,6 @@ def _surest(found: Iterable[Asking], mood: str) -> Fact | None:
     rows = list(found)
     alike = [one for one in rows if (one.mood not in ("can", "must") if mood == "any" else one.mood == mood)]
     rows = alike or rows
-    most = max((len(one.set) for one in rows), default=0)
-    facts = [one.fact for one in rows if len(one.set) == most]
+    most = max((one.size for one in rows), default=0)
+    facts = [one.fact for one in rows if one.size == most]
     return facts[0] if facts and all(one.verdict == facts[0].verdict for one in facts) else None

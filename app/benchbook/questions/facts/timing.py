@@ -23,6 +23,8 @@ def timed(question: Question) -> Answer | None:
         return None
     own = _is_own_turn(question.turned or question.concepts, step, deed)
     if step in data["steps"]["nobody"]:
+        if not question.set.isdisjoint(data["outside"]):
+            return None  # before or after it is another step
         return Verdict("no"), f"No. {data['says']['nobody']}", (data["nobody_by"][step],)
     if deed["speed"] == "fast":
         return Verdict("yes"), f"Yes. {data['says']['fast']}", (str(deed["rule"]),)
