@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 from fractions import Fraction
 
+from benchbook.cards.grammar.in_context import spoken
 from benchbook.cards.grammar.wording import *
 
 MOST_DIGITS = 30  # what is longer is no number that a card has
@@ -53,23 +54,12 @@ def say_word_number(printer: Printer, node: object, state: State) -> Iterator[St
     yield from say_digits(printer, node, state)
 
 
-@reads("that many")
-def that_many(parser: Parser, at: int) -> Iterator[Reading]:
-    """That many, that much."""
-    if parser.low[at] == "that" and parser.low[at + 1] in ("many", "much"):
-        parser.took(at + 2)
-        yield ThatMuch(at), at + 2
+def _that_many(amount: object) -> bool:
+    counted = isinstance(amount, VariableX) and amount.letter.endswith(" counters removed")
+    return counted or isinstance(amount, (EventAmount, BoundAmount, ReplacedAmount))
 
 
-@says("that many")
-def say_that_many(printer: Printer, node: object, state: State) -> Iterator[State]:
-    """That many, that much."""
-    counted = isinstance(node, VariableX) and node.letter.endswith(" counters removed")
-    if counted or isinstance(node, (EventAmount, BoundAmount, ReplacedAmount)):
-        yield from printer.phrase("that much", state)
-        yield from printer.phrase("that many", state)
-
-
+spoken("that many", ("that much", "that many"), lambda at, size: ThatMuch(at), _that_many)
 same_as("many", "word number", "that many")
 
 
@@ -175,9 +165,9 @@ def pt(parser: Parser, at: int) -> Iterator[Reading]:
         yield (_signed(left), _signed(right)), at + 1
 
 
-def _signed(text: str) -> Any:
+def _signed(text: str) -> Amount:
     digits_ = text.lstrip("+-")
-    value: Any = VariableX() if digits_ == "x" else Number(Fraction(digits_))
+    value = VariableX() if digits_ == "x" else Number(Fraction(digits_))
     if text[0] != "-" or value == Number.of(0):
         return value
     return Number(-value.value) if isinstance(value, Number) else Negative(value)

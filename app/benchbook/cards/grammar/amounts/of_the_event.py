@@ -12,32 +12,22 @@ VERBS = {"gained": ("gain", "gains"), "lost": ("lose", "loses")}
 same_as("each", "life of the event")
 
 
-def _occasion(low: tuple[str, ...], at: int, verb: str) -> bool:
-    """Whether the ability triggers on life that is gained, or lost."""
-    pairs = pairwise(low[:at])
-    return "whenever" in low[:at] and any(a in VERBS[verb] and b == "life" for a, b in pairs)
+def _triggers_on_life(parser: Parser, at: int) -> bool:
+    """Whether the ability triggers on life that is gained, or lost, as it is told here."""
+    low = parser.low
+    told = next(place for place in range(at, len(low)) if low[place] in VERBS)
+    same = any(verb in VERBS[low[told]] and what == "life" for verb, what in pairwise(low[:at]))
+    return "whenever" in low[:at] and same and low[told + 1] != "this"
 
 
-@reads("life of the event")
-def life_of_the_event(parser: Parser, at: int) -> Iterator[Reading]:
-    """1 life you gained; 1 life they lost."""
-    for who in WHO:
-        for verb in VERBS:
-            words = ("1", "life", *who.split(), verb)
-            if parser.low[at : at + len(words)] == words and _occasion(parser.low, at, verb):
-                if parser.low[at + len(words)] != "this":
-                    parser.took(at + len(words))
-                    yield ThatMuch(at), at + len(words)
-
-
-@says("life of the event")
-def say_life_of_the_event(printer: Printer, node: object, state: State) -> Iterator[State]:
-    """The same in words."""
-    if node == EventAmount() and printer.against is not None:
-        for who in WHO:
-            for verb in VERBS:
-                yield from printer.phrase(f"1 life {who} {verb}", state)
-
+spoken(
+    "life of the event",
+    tuple(f"1 life {who} {verb}" for who in WHO for verb in VERBS),
+    lambda at, size: ThatMuch(at),
+    EventAmount(),
+    holds=_triggers_on_life,
+    in_text=True,
+)
 
 AS_AMOUNT = ("the amount of damage those creatures dealt to that player",)
 same_as("amount", "that much said")
@@ -55,7 +45,7 @@ for whom in ("", " to that creature", " to that permanent"):
 spoken("the excess", ("the excess", "that excess damage"), lambda at, size: ThatMuch(at), EventAmount())
 
 DEAD = EventObject("subject")
-SAID: dict[str, Any] = {
+SAID: dict[str, Amount] = {
     "the power of the creature that died": AttributeOf("power", DEAD),
     "the toughness of the creature that died": AttributeOf("toughness", DEAD),
     "the mana value of the creature that died": AttributeOf("mana value", DEAD),

@@ -118,9 +118,8 @@ def types(parser: Parser, at: int) -> Iterator[Reading]:
             kinds[_TYPES[word][0]].append(_TYPES[word][1])
         elif word in _SUBTYPES:
             kinds["subtype"].append(_SUBTYPES[word])
-        elif word in PLURAL and hasattr(PLURAL[word][1], "name"):
-            node: Any = PLURAL[word][1]
-            kinds["subtype" if node.name in SUBTYPES else "type"].append(node.name)
+        elif word in PLURAL and isinstance(kind := PLURAL[word][1], (HasType, HasSubtype)):
+            kinds["subtype" if kind.name in SUBTYPES else "type"].append(kind.name)
         else:
             break
         here += 1

@@ -131,20 +131,11 @@ def _say_quotes(printer: Printer, rest: tuple[Ability, ...], state: State) -> It
                 yield from _say_quotes(printer, rest[1:], here)
 
 
-@reads("keyword names")
-def keyword_names(parser: Parser, at: int) -> Iterator[Reading]:
-    """Flying; first strike and trample."""
-    for words, end in parser.read("keywords", at):
-        if all(k == Keyword(k.name) for k in words):
-            yield tuple(k.name for k in words), end
+def _names(keywords: tuple[Keyword, ...]) -> tuple[str, ...] | None:
+    return tuple(k.name for k in keywords) if all(k == Keyword(k.name) for k in keywords) else None
 
 
-@says("keyword names")
-def say_keyword_names(printer: Printer, node: object, state: State) -> Iterator[State]:
-    """Flying; first strike and trample."""
-    if isinstance(node, tuple) and node:
-        yield from printer.say("keywords", tuple(Keyword(n) for n in node), state)
-
+means("keyword names: <k:keywords>", Turned(K, _names, lambda names: tuple(map(Keyword, names)) or None))
 
 # ── What an object has of a card that was exiled with it ──
 CREATURE = HasType("creature")
@@ -183,12 +174,12 @@ def say_two_quoted(printer: Printer, node: object, state: State) -> Iterator[Sta
     if not isinstance(node, tuple) or len(node) != 2:
         return
     for begun in printer.phrase(MARK, state):
-        for after in _first(printer, node[0], begun):
+        for after in _say_first_quoted(printer, node[0], begun):
             for closed in printer.phrase(f"{MARK} and", after):
                 yield from printer.say("quoted", node[1], closed)
 
 
-def _first(printer: Printer, ability: Ability, begun: State) -> Iterator[State]:
+def _say_first_quoted(printer: Printer, ability: Ability, begun: State) -> Iterator[State]:
     """The first ability, said with a full stop that is taken away again."""
     if printer.against is None:
         for after in say_ability(ability, None, begun.out):

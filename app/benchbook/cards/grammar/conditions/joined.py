@@ -5,28 +5,8 @@ from __future__ import annotations
 from benchbook.cards.grammar.sentences.clause_printing import say_end, say_verb
 from benchbook.cards.grammar.wording import *
 
-JOINS: dict[str, type[AllOf] | type[AnyOf]] = {"and": AllOf, "or": AnyOf}
-
-
-@reads("both conditions")
-def both_conditions(parser: Parser, at: int) -> Iterator[Reading]:
-    """One condition and another; one or the other."""
-    for first, end in parser.read("condition", at):
-        join = JOINS.get(parser.low[end])
-        if join is not None:
-            parser.took(end + 1)
-            yield from ((join((first, second)), stop) for second, stop in parser.read("condition", end + 1))
-
-
-@says("both conditions")
-def say_both_conditions(printer: Printer, node: object, state: State) -> Iterator[State]:
-    """The same in words."""
-    for word, kind in JOINS.items():
-        if isinstance(node, kind) and len(node.parts) == 2:
-            for first in printer.say("condition", node.parts[0], state):
-                for joined in printer.phrase(word, first):
-                    yield from printer.say("condition", node.parts[1], joined)
-
+means("both conditions: <a:condition> and <b:condition>", AllOf((A, B)))
+means("both conditions: <a:condition> or <b:condition>", AnyOf((A, B)))
 
 # what is done there and then: of what lasts it would have to be asked as long as it does
 AT_ONCE = (LoseLife, Discard, Sacrifice, Exile, Destroy, Draw, DealDamage, Tap, Move)

@@ -30,14 +30,14 @@ for words, sign in LESS:
 
 
 # ── permanents of a kind ──
-def _than(words: str, sign: Comparison, how: Callable[[Who, Condition], AmountIs]) -> None:
+def _compared_with_opponents(words: str, sign: Comparison, how: Callable[[Who, Condition], AmountIs]) -> None:
     """You control more or fewer of a kind than opponents do."""
     means(f"condition: {words}", how(OPPONENT, AmountIs(controlled(N, IT), sign, controlled(N, YOU))), n=Noun(N))
 
 
 for word, sign in FEWER:
-    _than(f"you control {word} <n:nouns> than each opponent", sign, every)
-    _than(f"you control {word} <n:nouns> than an opponent", sign, some)
+    _compared_with_opponents(f"you control {word} <n:nouns> than each opponent", sign, every)
+    _compared_with_opponents(f"you control {word} <n:nouns> than an opponent", sign, some)
     fact = AmountIs(controlled(N, W), sign, controlled(N, YOU))
     means(f"condition: you control {word} <n:nouns> than <w:one player>", fact, n=Noun(N), w=W.but(NOT_ONE))
 

@@ -15,38 +15,8 @@ constant("clause: choose a land of each basic land type , then destroy those lan
 
 
 # ── Abilities of a player's choice: "gains your choice of flying, vigilance, or lifelink", chosen on resolution ──
-@reads("choice of keywords")
-def choice_of_keywords(parser: Parser, at: int) -> Iterator[Reading]:
-    """Flying or haste; vigilance, lifelink, or indestructible."""
-    for first, end in parser.read("keyword", at):
-        yield from _more(parser, (first,), end)
-
-
-def _more(parser: Parser, found: tuple[Ability, ...], at: int) -> Iterator[Reading]:
-    low = parser.low
-    last = 1 if low[at] == "or" else 2 if low[at : at + 2] == (",", "or") else 0
-    if last:
-        for node, end in parser.read("keyword", at + last):
-            yield (*found, node), end
-    elif low[at] == ",":
-        for node, end in parser.read("keyword", at + 1):
-            yield from _more(parser, (*found, node), end)
-
-
-@says("choice of keywords")
-def say_choice_of_keywords(printer: Printer, node: tuple[Ability, ...], state: State) -> Iterator[State]:
-    """The same in words."""
-    yield from _say(printer, node, state)
-
-
-def _say(printer: Printer, node: tuple[Ability, ...], state: State) -> Iterator[State]:
-    for after in printer.say("keyword", node[0], state):
-        if len(node) == 1:
-            yield after
-        for join in ("or", ", or") if len(node) == 2 else (",",) if len(node) > 2 else ():
-            for here in printer.phrase(join, after):
-                yield from _say(printer, node[1:], here)
-
+means("choice of keywords: <a:keyword> (or|, or) <b:keyword>", (A, B))
+means("choice of keywords: <a:keyword> , <c:choice of keywords>", (A, *C))
 
 Gained = tuple[tuple[Modification, ...], tuple[Ability, ...], Duration]  # always, one of these, for so long
 

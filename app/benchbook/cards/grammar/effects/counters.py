@@ -121,48 +121,10 @@ def _counters_listed(node: AtOnce) -> tuple[Counters, What | Who] | None:
     return found if node == _listed(*found) else None
 
 
-@reads("counters of kinds")
-def counters_of_kinds(parser: Parser, at: int) -> Iterator[Reading]:
-    """A flying counter and a lifelink counter; two +1/+1 counters, a reach counter, and a trample counter."""
-    yield from _more(parser, (), at)
-
-
-def _one(parser: Parser, at: int) -> Iterator[tuple[tuple[str, Amount], int]]:
-    low = parser.low
-    numbers = [(ONE, at + 1)] if low[at] in ("a", "an") else list(parser.read("word number", at))
-    for number, end in numbers:
-        for kind, stop in parser.read("counter kind", end):
-            if low[stop] in ("counter", "counters"):
-                yield (kind, number), stop + 1
-
-
-def _more(parser: Parser, found: Counters, at: int) -> Iterator[Reading]:
-    low = parser.low
-    for one, end in _one(parser, at):
-        last = 1 if low[end] == "and" else 2 if low[end : end + 2] == (",", "and") else 0
-        if last:
-            for other, stop in _one(parser, end + last):
-                yield (*found, one, other), stop
-        elif low[end] == ",":
-            yield from _more(parser, (*found, one), end + 1)
-
-
-@says("counters of kinds")
-def say_counters_of_kinds(printer: Printer, node: Counters, state: State) -> Iterator[State]:
-    """The same in words."""
-    kind, number = node[0]
-    heads = (f"a {kind} counter", f"an {kind} counter") if number == ONE else ()
-    told = [s for words in heads for s in printer.phrase(words, state)]
-    if number != ONE:
-        told = [s for so in printer.say("word number", number, state) for s in printer.phrase(f"{kind} counters", so)]
-    for after in told:
-        if len(node) == 1:
-            yield after
-        for join in ("and", ", and") if len(node) == 2 else (",",) if len(node) > 2 else ():
-            for here in printer.phrase(join, after):
-                yield from say_counters_of_kinds(printer, node[1:], here)
-
-
+means("counter of a kind: (a|an) <k:counter kind> counter", (K, ONE))
+means("counter of a kind: <n:word number> <k:counter kind> counters", (K, N))
+means("counters of kinds: <a:counter of a kind> (and|, and) <b:counter of a kind>", (A, B))
+means("counters of kinds: <a:counter of a kind> , <c:counters of kinds>", (A, *C))
 derived("order: put <c:counters of kinds> on <w:recipient>", _listed, _counters_listed, AtOnce)
 ENDS: tuple[tuple[str, Zone], ...] = (("to the battlefield", "battlefield"), ("to THEIR hand", "hand"))
 for words, zone in ENDS:

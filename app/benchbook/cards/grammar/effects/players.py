@@ -24,20 +24,20 @@ means("clause: an opponent <v:player verb s>", ForEach((as_subject(V, EACH),), w
 
 
 # ── two players each ──
-def _each(player: Who, verb: Effect) -> InOrder:
+def _both_do(player: Who, verb: Effect) -> InOrder:
     return InOrder((replaced(verb, SUBJECT, YOU), replaced(verb, SUBJECT, player)))
 
 
-def _the_other(node: InOrder) -> tuple[Who, Effect] | None:
+def _who_and_what(node: InOrder) -> tuple[Who, Effect] | None:
     """The player beside you, and what each of the two does."""
     if len(node.effects) != 2 or getattr(node.effects[0], "who", None) != YOU:
         return None
     player = getattr(node.effects[1], "who", None)
     bare = replace(node.effects[0], who=SUBJECT)
-    return (player, bare) if player is not None and node == _each(player, bare) else None
+    return (player, bare) if player is not None and node == _both_do(player, bare) else None
 
 
-derived("clause: you and <p:one player> each <v:player verb they>", _each, _the_other, InOrder)
+derived("clause: you and <p:one player> each <v:player verb they>", _both_do, _who_and_what, InOrder)
 
 
 # ── "Each opponent attacking that player does the same": whoever's turn it is, where that is an opponent (508.3b) ──
@@ -130,12 +130,12 @@ def sentence_alone(parser: Parser, at: int) -> Iterator[Reading]:
         if isinstance(who, SEVERAL):
             for verb, stop in parser.read("player verb s", end):
                 if parser.low[stop] == "unless":
-                    yield from _unless(parser, who, verb, stop + 1)
+                    yield from _each_unless(parser, who, verb, stop + 1)
     if parser.low[at : at + 4] == ("repeat", "the", "following", "process"):
         yield from _process(parser, at + 4)
 
 
-def _unless(parser: Parser, who: Who, verb: Effect, at: int) -> Iterator[Reading]:
+def _each_unless(parser: Parser, who: Who, verb: Effect, at: int) -> Iterator[Reading]:
     for payer, cost, end in done_by_another(parser, at):
         if isinstance(payer, PlayerPronoun) and parser.low[end] == ".":
             parser.took(end + 1)

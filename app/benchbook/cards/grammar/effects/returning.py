@@ -67,7 +67,7 @@ SO_MANY, ADDITIONAL = (
 EVERY = (ONE_COUNTER, AN_ADDITIONAL, SO_MANY, ADDITIONAL)
 
 
-def _with(start: str, endings: tuple[str, ...], move: Move) -> None:
+def _with_counters(start: str, endings: tuple[str, ...], move: Move) -> None:
     """The instruction <w:…> with one counter of a kind, or with so many."""
     for ending in endings:
         number = N if "<n:" in ending else ONE
@@ -75,14 +75,14 @@ def _with(start: str, endings: tuple[str, ...], move: Move) -> None:
 
 
 BACK, THERE = "return <w:what> to the battlefield", "put <w:what> onto the battlefield"
-_with(BACK, (ADDITIONAL,), Move(W, "battlefield"))
-_with(THERE, (ADDITIONAL,), Move(W, "battlefield"))
-_with(f"{THERE} tapped under your control", EVERY, Move(W, "battlefield", YOU, tapped=True))
-_with(f"{BACK} under your control", EVERY, Move(W, "battlefield", YOU))
-_with(f"{BACK} tapped and attacking", EVERY, Move(W, "battlefield", tapped=True, attacking=True))
+_with_counters(BACK, (ADDITIONAL,), Move(W, "battlefield"))
+_with_counters(THERE, (ADDITIONAL,), Move(W, "battlefield"))
+_with_counters(f"{THERE} tapped under your control", EVERY, Move(W, "battlefield", YOU, tapped=True))
+_with_counters(f"{BACK} under your control", EVERY, Move(W, "battlefield", YOU))
+_with_counters(f"{BACK} tapped and attacking", EVERY, Move(W, "battlefield", tapped=True, attacking=True))
 for tapped in (False, True):
     words = f"{BACK} {'tapped and ' * tapped}transformed under its owner 's control"
-    _with(words, EVERY, Move(W, "battlefield", OwnerOf(W), transformed=True, tapped=tapped))
+    _with_counters(words, EVERY, Move(W, "battlefield", OwnerOf(W), transformed=True, tapped=tapped))
 
 # ── what could turn up again: megamorph is a variant of morph (702.37b) ──
 MORPHS = Or((HasKeyword("morph"), HasKeyword("megamorph")))

@@ -21,7 +21,7 @@ def each_by_theirs(parser: Parser, at: int) -> Iterator[Reading]:
         for verb, stop in parser.read("player verb s", end) if isinstance(who, SEVERAL) else ():
             found = placeholders(verb)
             alone = not NAMED & set(parser.low[:at])
-            if isinstance(verb, AMOUNTS) and found and all(_theirs(p, alone) for p in found):
+            if isinstance(verb, AMOUNTS) and found and all(_that_player(p, alone) for p in found):
                 for raw in found:
                     verb = replaced(verb, raw, EACH)
                 yield ForEach((replaced(verb, SUBJECT, EACH),), who=who), stop
@@ -30,7 +30,7 @@ def each_by_theirs(parser: Parser, at: int) -> Iterator[Reading]:
 NAMED = frozenset({"player", "players", "opponent", "opponents"})
 
 
-def _theirs(raw: object, alone: bool) -> bool:
+def _that_player(raw: object, alone: bool) -> bool:
     """They; "that player" too, where no other player was named before."""
     return isinstance(raw, PlayerPronoun) and (raw.word in ("they", "their") or (alone and raw.word == "that player"))
 
@@ -66,46 +66,9 @@ REST = "sacrifices the rest"
 
 
 # ── one of each of these kinds ──
-@reads("kept kinds")
-def kept_kinds(parser: Parser, at: int) -> Iterator[Reading]:
-    """An artifact, a creature, an enchantment, and a land."""
-    yield from _kinds(parser, at, ())
-
-
-Kinds = tuple[tuple[Filter, Amount], ...]  # so many of each
-
-
-def _kinds(parser: Parser, at: int, before: Kinds) -> Iterator[Reading]:
-    if parser.low[at] not in ("a", "an"):
-        return
-    for noun, end in parser.read("noun", at + 1):
-        if noun.zone != "battlefield" or noun.who is not None:
-            continue
-        kinds = (*before, (noun.filter, ONE))
-        if len(kinds) > 1:
-            parser.took(end)
-            yield kinds, end
-        if parser.low[end] == ",":
-            yield from _kinds(parser, end + 1 + (parser.low[end + 1] == "and"), kinds)
-
-
-@says("kept kinds")
-def say_kept_kinds(printer: Printer, node: Kinds, state: State) -> Iterator[State]:
-    """The same in words."""
-    plain = isinstance(node, tuple) and len(node) > 1 and all(number == ONE for _, number in node)
-    yield from _say_kinds(printer, tuple(kind for kind, _ in node), state) if plain else ()
-
-
-def _say_kinds(printer: Printer, kinds: tuple[Filter, ...], state: State) -> Iterator[State]:
-    for article in ("a", "an"):
-        for begun in printer.phrase(article, state):
-            for after in printer.say("noun", Noun(kinds[0]), begun):
-                if len(kinds) == 1:
-                    yield after
-                    continue
-                for stop in printer.phrase(", and" if len(kinds) == 2 else ",", after):
-                    yield from _say_kinds(printer, kinds[1:], stop)
-
+means("kept kind: (a|an) <n:permanent>", (N, ONE))
+means("kept kinds: <a:kept kind> , and <b:kept kind>", (A, B))
+means("kept kinds: <a:kept kind> , <c:kept kinds>", (A, *C))
 
 for words, among, kinds in (
     ("chooses a permanent they control of each permanent type and", Anything(), TYPES),
@@ -140,29 +103,29 @@ means(
 MINE = ControlledBy(SUBJECT)
 
 
-def _own(words: str, one: Choose, kind: Noun) -> None:
+def _chosen_among_own(words: str, one: Choose, kind: Noun) -> None:
     several = replace(one, number=K)
     means(f"their own: (a|an|one) <n:noun> {words}", one, n=kind)
     means(f"their own: <k:word number> <n:nouns> {words}", several, n=kind)
     means(f"their own: up to <k:word number> <n:nouns> {words}", replace(several, up_to=True), n=kind)
 
 
-_own("they control", Choose(also(N, MINE), ONE, SUBJECT), Noun(N))
-_own("from their hand", Choose(N, ONE, SUBJECT, "hand", SUBJECT), Noun(N, ""))
-_own("from their graveyard", Choose(N, ONE, SUBJECT, "graveyard", SUBJECT), Noun(N, ""))
+_chosen_among_own("they control", Choose(also(N, MINE), ONE, SUBJECT), Noun(N))
+_chosen_among_own("from their hand", Choose(N, ONE, SUBJECT, "hand", SUBJECT), Noun(N, ""))
+_chosen_among_own("from their graveyard", Choose(N, ONE, SUBJECT, "graveyard", SUBJECT), Noun(N, ""))
 
 
-def _does(template: str, deed: Effect, chooser: str = "what.chooser") -> None:
+def _player_verb_of_own(template: str, deed: Effect, chooser: str = "what.chooser") -> None:
     """A verb of players whose object they choose among their own."""
     for inflection in ("they", "s"):
         words = bend(template.replace("OWN", "<w:their own>"), inflection)
         means(f"player verb {inflection}: {words}", deed, chooser)
 
 
-_does("exile* OWN", Exile(W))
-_does("exile* OWN face down", Exile(W, face_down=True))
-_does("return* OWN to (its owner 's hand|their owner 's hand|their hand)", Move(W, "hand"))
-_does("return* OWN to the battlefield", Move(W, "battlefield"))
-_does("untap* OWN", Tap(W, untap=True))
-_does("put* OWN on top of (their|its owner 's) library", Move(W, "library"))
-_does("put* (a|an|one) <k:counter kind> counter on OWN", PutCounters(K, ONE, W), "on.chooser")
+_player_verb_of_own("exile* OWN", Exile(W))
+_player_verb_of_own("exile* OWN face down", Exile(W, face_down=True))
+_player_verb_of_own("return* OWN to (its owner 's hand|their owner 's hand|their hand)", Move(W, "hand"))
+_player_verb_of_own("return* OWN to the battlefield", Move(W, "battlefield"))
+_player_verb_of_own("untap* OWN", Tap(W, untap=True))
+_player_verb_of_own("put* OWN on top of (their|its owner 's) library", Move(W, "library"))
+_player_verb_of_own("put* (a|an|one) <k:counter kind> counter on OWN", PutCounters(K, ONE, W), "on.chooser")

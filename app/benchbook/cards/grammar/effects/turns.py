@@ -46,11 +46,11 @@ ATTACK = {
 }
 
 
-def _forms(creatures: str, verb: str, how: str) -> None:
+def _attack_next_turn(creatures: str, verb: str, how: str) -> None:
     words = f"during <w:whose> next turn , {creatures} that player controls {verb} {how} if able"
     means("clause: " + words.replace("this", "~"), ChangeRules((ATTACK[how],), DuringNextTurn(W)))
 
 
 for how_ in ("this", "you", ""):
-    _forms("creatures", "attack", how_)
-    _forms("each creature", "attacks", how_)
+    _attack_next_turn("creatures", "attack", how_)
+    _attack_next_turn("each creature", "attacks", how_)

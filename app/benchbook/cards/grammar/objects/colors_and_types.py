@@ -30,14 +30,14 @@ def of_chosen_types(ability: Ability) -> Ability:
         return ability
     made = ability
     if isinstance(ability, (Activated, SpellAbility, Triggered)):
-        made = replace(ability, effects=tuple(_asked(e) for e in ability.effects))
+        made = replace(ability, effects=tuple(_after_the_choice(e) for e in ability.effects))
     told = sum(1 for e in getattr(made, "effects", ()) if isinstance(e, InOrder) and e.effects[0] == ASKED)
     if told != 1 or replaced(made, OF_CHOICE, CHOSEN) != made:
         return Unread(ability.text, WORDS)
     return made
 
 
-def _asked(effect: Effect) -> Effect:
+def _after_the_choice(effect: Effect) -> Effect:
     told = replaced(effect, OF_CHOICE, CHOSEN)
     return effect if told == effect else InOrder((ASKED, told))
 

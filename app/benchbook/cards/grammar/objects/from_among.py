@@ -26,7 +26,7 @@ for words, number in (("(a|an) <n:noun>", ONE), ("any number of <n:nouns>", UpTo
     )
 
 MILLED = Bound("milled")
-PLACE: Any = "graveyard or exile"
+MILLED_CHOICE = Choose(also(N, Same(M)), ONE, YOU, "graveyard or exile")
 same_as("what", "milled choice")
 MILLED_WORDS: tuple[tuple[str, ...], ...] = (("the", "milled", "cards"), ("the", "cards", "milled", "this", "way"))
 PRONOUNS: tuple[tuple[str, ...], ...] = (("them",), ("those", "cards"))
@@ -52,45 +52,35 @@ def say_the_milled(printer: Printer, node: object, state: State) -> Iterator[Sta
 
 
 AMONG = "from among <m:the milled>"
-means(
-    f"milled choice: (a|an) <n:card> {AMONG}",
-    Choose(also(N, Same(M)), ONE, YOU, PLACE),
-    m=M.said_where(lambda cards: cards == MILLED),
-)
-for article in ("(a|an)", "up to one"):
-    number = ONE if article == "(a|an)" else UpTo(ONE)
-    means(
-        f"milled choice: {article} <n:card> <m:milled this way>",
-        Choose(also(N, Same(M)), number, YOU, PLACE),
-        m=M.said_where(lambda cards: cards == MILLED),
-    )
-
+for words, so_many in (
+    (f"(a|an) <n:card> {AMONG}", ONE),
+    ("(a|an) <n:card> <m:milled this way>", ONE),
+    ("up to one <n:card> <m:milled this way>", UpTo(ONE)),
+    (f"up to <k:word number> <n:such cards> {AMONG}", UpTo(K)),
+):
+    milled = replace(MILLED_CHOICE, number=so_many)
+    means(f"milled choice: {words}", milled, m=M.said_where(lambda cards: cards == MILLED))
 spoken("milled this way", "milled this way", lambda at, size: Past("milled", at, True), MILLED)
-means(
-    f"milled choice: up to <k:word number> <n:such cards> {AMONG}",
-    Choose(also(N, Same(M)), UpTo(K), YOU, PLACE),
-    m=M.said_where(lambda cards: cards == MILLED),
-)
 
 MADE_WITH = Same(Bound("created"))
 
 
-def _put(filter_: object) -> bool:
-    return isinstance(filter_, And) and filter_.parts[-1] in (PUT_WITH, MADE_WITH)
+def _put_with_it(kind: Filter | None) -> bool:
+    return isinstance(kind, And) and kind.parts[-1] in (PUT_WITH, MADE_WITH)
 
 
-means("what: the <n:noun>", Group(N), n=Noun(N.where(lambda kind: _put(kind))))
-means("watched: the <n:noun>", N, n=Noun(N.where(lambda kind: _put(kind))))
+means("what: the <n:noun>", Group(N), n=Noun(N.where(_put_with_it)))
+means("watched: the <n:noun>", N, n=Noun(N.where(_put_with_it)))
 
 
-def _sacrificed(node: object) -> Any:
+def _others_or_put_with_it(what: object) -> bool:
     """Each other one of a kind that you control, or what was put there with it."""
-    parts = node.filter.parts if isinstance(node, Group) and isinstance(node.filter, And) else ()
+    parts = parts_of(what.filter) if isinstance(what, Group) else ()
     others = Other() in parts and ControlledBy(YOU) in parts
-    return node if others or (isinstance(node, Group) and _put(node.filter)) else None
+    return others or (isinstance(what, Group) and _put_with_it(what.filter))
 
 
-means("put with it: <w:what>", W.where(_sacrificed))
+means("put with it: <w:what>", W.where(_others_or_put_with_it))
 form("order: sacrifice <what:put with it>", Sacrifice, who=None)
 
 

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from benchbook.cards.grammar.wording import *
 
-ROLES: tuple[tuple[str, Any], ...] = (
-    ("blocked or (was|were) blocked by", "either"), ("(was|were) blocked by", "was blocked by"), ("blocked", "blocked"),
-)  # fmt: skip
+MET = (
+    ("blocked or (was|were) blocked by", MetInCombat(W, "either")),
+    ("(was|were) blocked by", MetInCombat(W, "was blocked by")),
+    ("blocked", MetInCombat(W, "blocked")),
+)
 for span, combat in (("turn", False), ("combat", True)):
     constant(f"after: that blocked or (was|were) blocked this {span}", MetInCombat(None, "either", combat))
-    for words, role in ROLES:
+    for words, met in MET:
         for who in ("pronoun", "this"):
-            means(f"after: that {words} <w:{who}> this {span}", MetInCombat(W.but(Group), role, combat))
-        means(f"after: that {words} (a|an) <n:permanent> this {span}", MetInCombat(Group(N), role, combat))
+            it = replace(met, what=W.but(Group), this_combat=combat)
+            means(f"after: that {words} <w:{who}> this {span}", it)
+        means(f"after: that {words} (a|an) <n:permanent> this {span}", replace(met, what=Group(N), this_combat=combat))
 
     for who in ("pronoun", "this"):
         means(f"after: <w:{who}> blocked this {span}", MetInCombat(W.but(Group), "was blocked by", combat))

@@ -62,21 +62,21 @@ def _commas(parser: Parser, at: int) -> int:
     return at + 1 if parser.low[at] == "," else at
 
 
-def _joined(parser: Parser, at: int, nt: str, words: tuple[str, ...]) -> Iterator[Reading]:
+def _one_or_several(parser: Parser, at: int, nt: str, words: tuple[str, ...]) -> Iterator[Reading]:
     """One of a kind, or several joined by or: white or blue; artifact, creature, or land."""
     for node, end in parser.read(nt, at):
         yield node, end
-        yield from _more(parser, nt, (node,), end, words)
+        yield from _several(parser, nt, (node,), end, words)
 
 
-def _more(parser: Parser, nt: str, sofar: Filters, at: int, words: tuple[str, ...]) -> Iterator[Reading]:
+def _several(parser: Parser, nt: str, sofar: Filters, at: int, words: tuple[str, ...]) -> Iterator[Reading]:
     here = _commas(parser, at)
     if parser.low[here] in words:
         for node, end in parser.read(nt, here + 1):
             yield Or((*sofar, node)), end
     if here > at:
         for node, end in parser.read(nt, here):
-            yield from _more(parser, nt, (*sofar, node), end, words)
+            yield from _several(parser, nt, (*sofar, node), end, words)
 
 
 def head(parser: Parser, at: int, many: bool) -> Iterator[Reading]:
@@ -102,7 +102,7 @@ def _described(parser: Parser, parts: Filters, at: int, many: bool, comma: bool 
         yield from _followed(parser, parts, neutral, None, at + 1)
     each = at > 0 and parser.low[at - 1] == "each"  # each artifact and creature: each that is either
     words = ("or", "and", "and/or") if many or each else ("or", "and/or")
-    for node, end in _joined(parser, at, "heads" if many else "head", words):
+    for node, end in _one_or_several(parser, at, "heads" if many else "head", words):
         if isinstance(node, Or) and (comma or not all(_spreads(p) for p in parts)):
             continue
         yield from _followed(parser, (*parts, node), "battlefield", None, end)
@@ -263,7 +263,7 @@ def _say_followed(printer: Printer, node: Noun, parts: Filters, placed: bool, st
 
 
 WORDS = ("or", "and/or", "and")  # white or blue; attacking or blocking
-reads("adjectives")(partial(_joined, nt="adjective", words=WORDS))
+reads("adjectives")(partial(_one_or_several, nt="adjective", words=WORDS))
 says("adjectives")(partial(_say_list, nt="adjective", words=WORDS))
 for _ending, _many in (("", False), ("s", True)):
     reads(f"head{_ending}")(partial(head, many=_many))

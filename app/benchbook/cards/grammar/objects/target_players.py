@@ -14,7 +14,7 @@ def target_players(parser: Parser, at: int) -> Iterator[Reading]:
     low, here = parser.low, at
     up_to = low[at : at + 2] == ("up", "to")
     here += 2 * up_to
-    counts: list[tuple[Any, int]] = list(parser.read("word number", here))
+    counts: list[tuple[Amount | None, int]] = list(parser.read("word number", here))
     if low[at : at + 3] == ("any", "number", "of"):
         up_to, counts = True, [(None, at + 3)]
     for number, end in counts:

@@ -10,7 +10,7 @@ WORDS = ("any", "target", "other", "than")
 same_as("one object", "any target other than")
 
 
-def _but(what: What) -> TargetSpec:
+def _any_but(what: What) -> TargetSpec:
     return TargetSpec(And((BURNABLE, Not(Same(what)))), players=EachPlayer())
 
 
@@ -22,7 +22,7 @@ def any_target_other_than(parser: Parser, at: int) -> Iterator[Reading]:
     parser.took(at + 4)
     for node, end in parser.read("one object", at + 4):
         if isinstance(node, (Pronoun, This)):
-            yield RawTarget(_but(node), at, end), end
+            yield RawTarget(_any_but(node), at, end), end
 
 
 @says("any target other than")
@@ -31,7 +31,7 @@ def say_any_target_other_than(printer: Printer, node: object, state: State) -> I
     spec = target_said(printer, node, state, Target)
     last = spec.filter.parts[-1] if spec is not None and isinstance(spec.filter, And) else None
     what = last.part.what if isinstance(last, Not) and isinstance(last.part, Same) else None
-    if what is not None and spec == _but(what):
+    if what is not None and spec == _any_but(what):
         for begun in printer.phrase(" ".join(WORDS), after_target(state)):
             yield from printer.say("one object", what, begun)
 
@@ -149,11 +149,11 @@ for attribute in ("power", "toughness", "mana value"):
 def of_targets_only(ability: Ability) -> Ability:
     """The ability, where a total is said of targets only. Raises Declined where it is said of what is chosen later."""
     if "with total" in ability.text:
-        mapped(ability, _none_said, but=(TargetSpec,))
+        mapped(ability, _no_total, but=(TargetSpec,))
     return ability
 
 
-def _none_said(node: object) -> object:
+def _no_total(node: object) -> object:
     if isinstance(node, TogetherAtMost):
         raise Declined("with total")
     return node

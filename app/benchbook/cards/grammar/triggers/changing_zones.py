@@ -53,9 +53,8 @@ def say_once_control_is_lost(printer: Printer, node: object, state: State) -> It
                     yield from printer.phrase("unattach it", comma)
 
 
-BOUNCED: dict[str, Any] = {"from_zone": "battlefield", "to_zone": "hand"}
-for words, whose in (("your", {"who": YOU}), ("an opponent 's", {"who": EachOpponent()}), ("a player 's", {})):
-    form(f"event: <filter:watched> is returned to {words} hand", ZoneChange, **BOUNCED, **whose)
-    form(f"event: <filter:watched> is returned to {words} hand from the battlefield", ZoneChange, **BOUNCED, **whose)
-    many = f"one or more <filter:watched many> are returned to {words} hand [from the battlefield]"
-    form(f"event: {many}", ZoneChange, batch=True, **BOUNCED, **whose)
+for words, whose in (("your", YOU), ("an opponent 's", EachOpponent()), ("a player 's", None)):
+    returned = ZoneChange(F, "battlefield", "hand", who=whose)
+    means(f"event: <f:watched> is returned to {words} hand [from the battlefield]", returned)
+    many = f"one or more <f:watched many> are returned to {words} hand [from the battlefield]"
+    means(f"event: {many}", replace(returned, batch=True))

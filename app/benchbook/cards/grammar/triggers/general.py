@@ -18,18 +18,12 @@ means("watched spell: (a|an) <n:spell>", N)
 same_as("watched any card", "watched card")
 
 
-@reads("pronoun")
-def pronoun(parser: Parser, at: int) -> Iterator[Reading]:
-    """It, that creature, that card."""
-    for node, end in parser.read("one object", at):
-        if isinstance(node, Pronoun):
-            yield node, end
-
+means("pronoun: <w:one object>", W.only(Pronoun))
 
 # ── zone changes ──
-DIES: dict[str, Any] = {"from_zone": "battlefield", "to_zone": "graveyard"}
-LEAVES: dict[str, Any] = {"from_zone": "battlefield"}
-form("event: <filter:watched> enters", ZoneChange, to_zone="battlefield")
+ENTERS = ZoneChange(F, to_zone="battlefield")
+DIES, LEAVES = ZoneChange(F, "battlefield", "graveyard"), ZoneChange(F, "battlefield")
+means("event: <f:watched> enters", ENTERS)
 for step in ("declare attackers step", "declare blockers step"):
     means(
         f"event: <f:watched> enters during the {step}",
@@ -38,13 +32,13 @@ for step in ("declare attackers step", "declare blockers step"):
 
 
 means("event: <f:watched> enters under your control", ZoneChange(also(F, ControlledBy(YOU)), to_zone="battlefield"))
-form("event: <filter:watched> dies", ZoneChange, **DIES)
-form("event: <filter:watched> is put into a graveyard from the battlefield", ZoneChange, **DIES)
-form("event: <filter:watched> leaves the battlefield", ZoneChange, **LEAVES)
+means("event: <f:watched> dies", DIES)
+means("event: <f:watched> is put into a graveyard from the battlefield", DIES)
+means("event: <f:watched> leaves the battlefield", LEAVES)
 for whose, who in (("your", YOU), ("an opponent 's", EachOpponent())):
     means(
         f"event: <f:watched> is put into {whose} graveyard from the battlefield",
-        ZoneChange(also(F, OwnedBy(who)), **DIES),
+        replace(DIES, filter=also(F, OwnedBy(who))),
     )
 form("event: you cycle <filter:cycled>", PlayerEvent, kind="cycles", who=YOU)
 means("cycled: <w:this>", Same(W))
@@ -57,14 +51,13 @@ constant("event: you attack", Attacks(And((HasType("creature"), ControlledBy(YOU
 form("event: <filter:watched> blocks", Blocks)
 form("event: <filter:watched> becomes blocked", BecomesBlocked)
 form("event: <filter:watched> attacks and isn't blocked", AttacksUnblocked)
-ENTERS = ZoneChange(F, to_zone="battlefield")
 for words, pair in (
     ("enters or attacks", (ENTERS, Attacks(F))),
     ("attacks or blocks", (Attacks(F), Blocks(F))),
     ("blocks or becomes blocked", (Blocks(F), BecomesBlocked(F))),
-    ("enters or dies", (ENTERS, ZoneChange(F, **DIES))),
-    ("enters or leaves the battlefield", (ENTERS, ZoneChange(F, **LEAVES))),
-    ("enters or is put into a graveyard from the battlefield", (ENTERS, ZoneChange(F, **DIES))),
+    ("enters or dies", (ENTERS, DIES)),
+    ("enters or leaves the battlefield", (ENTERS, LEAVES)),
+    ("enters or is put into a graveyard from the battlefield", (ENTERS, DIES)),
 ):
     means(f"event: <f:watched> {words}", AnyEvent(pair))
 means(

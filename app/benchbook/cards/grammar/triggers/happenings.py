@@ -152,13 +152,13 @@ DOERS = (("you", "", YOU), ("a player", "s", EachPlayer()), ("an opponent", "s",
 
 
 # ── what players do with so many at once ──
-def _kinds(template: str, kind: str, who: Who, zone: str) -> None:
+def _so_many_at_once(template: str, kind: str, who: Who, zone: str) -> None:
     means(f"event: {template}", PlayerEvent(kind, who, N, batch=True), n=Noun(N.but(Anything, type(None)), zone))
 
 
 for doer, s, who_ in DOERS:
-    _kinds(f"{doer} discard{s} one or more <n:nouns>", "discards", who_, "")
-    _kinds(f"{doer} sacrifice{s} one or more <n:nouns>", "sacrifices", who_, "battlefield")
+    _so_many_at_once(f"{doer} discard{s} one or more <n:nouns>", "discards", who_, "")
+    _so_many_at_once(f"{doer} sacrifice{s} one or more <n:nouns>", "sacrifices", who_, "battlefield")
     constant(f"event: {doer} discard{s} one or more cards for the first time each turn",
              PlayerEvent("discards", who_, nth=1, batch=True))  # fmt: skip
 

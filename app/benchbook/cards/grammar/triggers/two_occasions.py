@@ -63,10 +63,10 @@ def _after_this_enters(parser: Parser, at: int) -> bool:
     """Whether the first occasion of the ability is that this permanent enters."""
     low = parser.low
     begun = at - 2 if low[at - 2 : at] == ("you", "sacrifice") else at
-    return low[begun - 3 : begun] in SECOND and _this(parser, begun - 4)
+    return low[begun - 3 : begun] in SECOND and _first_of_itself(parser, begun - 4)
 
 
-def _this(parser: Parser, at: int) -> bool:
+def _first_of_itself(parser: Parser, at: int) -> bool:
     """Whether the first occasion is this permanent's own: "this artifact enters", or its name."""
     return at >= 0 and (parser.low[at] == "~" or (at >= 1 and parser.low[at - 1] == "this"))
 
