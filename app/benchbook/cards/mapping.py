@@ -54,7 +54,7 @@ def replaced(node: _Kept, old: object, new: object) -> _Kept:
 
 
 def _replaced(node: object, old: object, new: object) -> Any:
-    return new if node == old else _inside(node, lambda part: _replaced(part, old, new))
+    return new if node == old else with_each_part(node, lambda part: _replaced(part, old, new))
 
 
 def mentions(node: object, wanted: object) -> bool:
@@ -71,7 +71,7 @@ def mapped(node: _Kept, change: Callable[[object], object], *, but: tuple[type, 
 def _mapped(node: object, change: Callable[[object], object], but: tuple[type, ...]) -> Any:
     if isinstance(node, but):
         return node
-    inside = _inside(node, lambda part: _mapped(part, change, but))
+    inside = with_each_part(node, lambda part: _mapped(part, change, but))
     return inside if isinstance(node, tuple) or not _is_node(node) else change(inside)
 
 
@@ -79,7 +79,7 @@ def _is_node(value: object) -> TypeGuard[Node]:
     return dataclasses.is_dataclass(value) and not isinstance(value, (type, ManaCost))
 
 
-def _inside(node: object, change: Callable[[object], object]) -> Any:
+def with_each_part(node: object, change: Callable[[object], object]) -> Any:
     """The node with what each of its own parts becomes; itself where none of them becomes another."""
     if isinstance(node, tuple):
         fresh = tuple(map(change, node))

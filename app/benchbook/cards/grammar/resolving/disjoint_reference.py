@@ -13,6 +13,7 @@ from benchbook.cards.grammar.resolving.pronouns_in_conditions import (
     of_the_attached,
     of_the_chosen,
 )
+from benchbook.cards.grammar.resolving.scenes import Resolving
 from benchbook.cards.grammar.sentences.second_sentences import as_it_was, at_one_time
 from benchbook.cards.grammar.wording import *
 
@@ -30,13 +31,13 @@ def settled(ability: Ability) -> Ability:
     told = as_it_is_put(ability.effects) if "addition" in ability.text else ability.effects
     if told is None:
         return Unread(ability.text, "is: of what was put onto the battlefield before it")
-    effects = of_the_chosen(of_the_attached(as_it_was(told, ability.text), ability.text), ability.text)
+    effects = of_the_chosen(of_the_attached(as_it_was(told, ability.text), ability.text))
     effects = each_paid_for(_of_the_kicked(effects, ability.text), ability.text)
     effects = _by_the_source(effects, ability.text)
     said = ability.text.split(", ", 1)[-1] if isinstance(ability, Triggered) else ability.text
     effects = asked_before(declined_too(at_once(revealed_apart(effects), said), ability.text))
     chosen = ""
-    result: list[Any] = []
+    result: list[Effect] = []
     for effect in effects:
         if isinstance(effect, ChooseThing):
             chosen = effect.key
@@ -44,8 +45,7 @@ def settled(ability: Ability) -> Ability:
     done = who_could_not(tuple(result))
     if done is None:
         return Unread(ability.text, "who can't: nothing was asked")
-    changes: dict[str, Any] = {"effects": done}
-    return replace(ability, **changes) if done != ability.effects else ability
+    return replace(ability, effects=done) if done != ability.effects else ability
 
 
 _ENCHANTED = re.compile(r"^As long as (?:enchanted|equipped) \w+(?:'s)? [^,]*, it(?:'s)? ", re.I)
@@ -60,7 +60,7 @@ _KICKED_IT = re.compile(
 )
 
 
-def _of_the_kicked(effects: tuple[Any, ...], text: str) -> tuple[Any, ...]:
+def _of_the_kicked(effects: tuple[Effect, ...], text: str) -> tuple[Effect, ...]:
     """ "If this spell was kicked, it deals …": it is the spell that deals the damage, not what was named before."""
     if not _KICKED_IT.search(text):
         return effects
@@ -72,17 +72,20 @@ def _of_the_kicked(effects: tuple[Any, ...], text: str) -> tuple[Any, ...]:
     )
 
 
-def _by_the_source(node: Any, text: str) -> Any:
+def _by_the_source(effects: tuple[Effect, ...], text: str) -> tuple[Effect, ...]:
     """ "It deals 4 damage to that creature": nothing deals damage to itself unless the text says so."""
-    if "itself" in text:
-        return node
-    if isinstance(node, tuple):
-        return tuple(_by_the_source(part, text) for part in node)
-    if isinstance(node, DealDamage):
-        return replace(node, source=This()) if node.source == node.to and isinstance(node.to, Target) else node
-    if isinstance(node, If):
-        return replace(node, effects=_by_the_source(node.effects, text), otherwise=_by_the_source(node.otherwise, text))
-    return node
+    return effects if "itself" in text else tuple(map(_dealt_by_the_source, effects))
+
+
+def _dealt_by_the_source(effect: Effect) -> Effect:
+    if isinstance(effect, DealDamage):
+        return (
+            replace(effect, source=This()) if effect.source == effect.to and isinstance(effect.to, Target) else effect
+        )
+    if isinstance(effect, If):
+        done, otherwise = (tuple(map(_dealt_by_the_source, some)) for some in (effect.effects, effect.otherwise))
+        return replace(effect, effects=done, otherwise=otherwise)
+    return effect
 
 
 def _of_the_enchanted(ability: Static) -> Ability:
@@ -95,7 +98,7 @@ def _of_the_enchanted(ability: Static) -> Ability:
     return replace(ability, **changes)
 
 
-def doubtful(ability: Activated | SpellAbility | Triggered) -> bool:
+def doubtful(ability: Resolving) -> bool:
     """Whether a later pronoun could mean a card that an earlier instruction moved, but was read as something else."""
     sentences = re.split(r"(?<=\.)\s+", ability.text)
     for at, effect in enumerate(ability.effects):
@@ -109,12 +112,12 @@ def doubtful(ability: Activated | SpellAbility | Triggered) -> bool:
     return False
 
 
-def _names(node: Any, named: tuple[Any, ...]) -> bool:
+def _names(node: Effect, named: tuple[What, ...]) -> bool:
     """Whether a node reads or moves one of these."""
     return any(isinstance(part, (AttributeOf, Matches, Move)) and part.what in named for part in parts(node))
 
 
-def _not_itself(effect: Any, chosen: str) -> Any:
+def _not_itself(effect: Effect, chosen: str) -> Effect:
     if not isinstance(effect, Continuous) or not chosen:
         return effect
     changes = tuple(
@@ -123,9 +126,9 @@ def _not_itself(effect: Any, chosen: str) -> Any:
     return replace(effect, changes=changes)
 
 
-def revealed_apart(effects: tuple[Any, ...]) -> tuple[Any, ...]:
+def revealed_apart(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
     """What is revealed from among cards looked at is another thing than those cards: "it", and "the rest"."""
-    result: list[Any] = []
+    result: list[Effect] = []
     apart = False
     for effect in effects:
         fresh = _singled(effect) if apart else effect
@@ -137,14 +140,14 @@ def revealed_apart(effects: tuple[Any, ...]) -> tuple[Any, ...]:
     return tuple(result) if apart else effects
 
 
-def _reveals_one_of(effect: Any) -> bool:
+def _reveals_one_of(effect: Effect) -> bool:
     what = getattr(effect, "what", None)
     if not isinstance(effect, LookAt) or not effect.reveal or not isinstance(what, Choose):
         return False
     return SEEN in (what.filter.parts if isinstance(what.filter, And) else (what.filter,))
 
 
-def _singled(effect: Any) -> Any:
+def _singled(effect: Effect) -> Effect:
     """A word for the card itself means the revealed one; a word for what fits among them still means them all."""
     if isinstance(effect, If):
         done, otherwise = (tuple(map(_singled, some)) for some in (effect.effects, effect.otherwise))
@@ -152,10 +155,10 @@ def _singled(effect: Any) -> Any:
     return replace(effect, what=Bound("revealed")) if getattr(effect, "what", None) == SEEN.what else effect
 
 
-def at_once(effects: tuple[Any, ...], text: str) -> tuple[Any, ...]:
+def at_once(effects: tuple[Effect, ...], text: str) -> tuple[Effect, ...]:
     """Damage that one verb deals to several is dealt at the same time (608.2f): one sentence, one "deals"."""
-    result: list[Any] = []
-    run: list[Any] = []
+    result: list[Effect] = []
+    run: list[DealDamage] = []
     for effect in (*effects, None):
         if isinstance(effect, If) and effect.instead and len(effect.otherwise) == 1:
             effect = replace(effect, effects=at_once(effect.effects, text.rpartition("instead ")[2]))
@@ -182,14 +185,14 @@ def others(ability: Static) -> Static:
     return replace(ability, changes=changes) if changes != ability.changes else ability
 
 
-def other_than(node: Any, subject: Any) -> Any:
+def other_than(node: object, subject: What) -> object:
     """Where the node describes another creature, that it is other than the subject."""
     if not isinstance(node, And) or Other() not in node.parts or not any(map(is_creature, node.parts)):
         return node
     return And(tuple(Not(Same(subject)) if part == Other() else part for part in node.parts))
 
 
-def is_creature(part: Any) -> bool:
+def is_creature(part: Filter) -> bool:
     """Whether it says that something is a creature, or of a creature type."""
     if isinstance(part, HasSubtype):
         return part.name in CREATURE_TYPES

@@ -11,7 +11,7 @@ from benchbook.cards.grammar.wording import *
 SINGLE = You()
 
 
-def by_each_alone(effects: tuple[Any, ...], specs: tuple[Any, ...]) -> None:
+def by_each_alone(effects: tuple[Effect, ...], specs: tuple[TargetSpec, ...]) -> None:
     """Raises Ambiguous where one of several targeted players is spoken of otherwise than as who does it."""
     several = [
         TargetPlayer(at)
@@ -23,57 +23,54 @@ def by_each_alone(effects: tuple[Any, ...], specs: tuple[Any, ...]) -> None:
         raise Ambiguous("which of the players")
 
 
-def _bare(effect: Any, several: list[TargetPlayer]) -> Any:
+def _bare(effect: Effect, several: list[TargetPlayer]) -> Effect:
     """The instruction without who carries it out."""
     if isinstance(effect, Sacrifice) and isinstance(effect.what, Choose) and effect.what.chooser in several:
         effect = replace(effect, what=replace(effect.what, chooser=SINGLE))
     return replace(effect, who=SINGLE) if getattr(effect, "who", None) in several else effect
 
 
-def _named(node: Any, several: list[TargetPlayer]) -> bool:
+def _named(node: Effect, several: list[TargetPlayer]) -> bool:
     return any(part in several for part in parts(node))
 
 
 # ── Which thing's counters are asked about: those that the instruction before it put there or took away ──
-def counted_on(effect: Any) -> tuple[str, Any] | None:
+def counted_on(effect: Effect) -> tuple[str, What | Who] | None:
     """The kind of counters, and on what, of an instruction that changes their number."""
     if isinstance(effect, RemoveCounters):
         return effect.kind, effect.of
     return (effect.kind, effect.on) if isinstance(effect, PutCounters) else None
 
 
-def counts_again(condition: Any, counted: tuple[str, Any] | None) -> bool:
+def counts_again(condition: Condition, counted: tuple[str, What | Who] | None) -> bool:
     """Whether the counters of that kind on the source are counted, after one was put there or taken away."""
     if counted is None or counted[1] != This():
         return False
     return any(isinstance(part, CountersOn) and part == CountersOn(counted[0], This()) for part in parts(condition))
 
 
-def asks_of_it(condition: Any, counted: Any) -> tuple[Pronoun, ...]:
+def asks_of_it(condition: Condition, counted: tuple[str, What | Who] | None) -> tuple[Pronoun, ...]:
     """The pronouns of "if it has no ice counters on it" after an ice counter was removed from the source."""
     if counted is None or counted[1] != This():
         return ()
     asked = (part for part in parts(condition) if isinstance(part, CountersOn) and part.kind == counted[0])
-    told: list[Any] = [one.what for one in asked]
-    return tuple(what for what in told if isinstance(what, Pronoun))
+    return tuple(one.what for one in asked if isinstance(one.what, Pronoun))
 
 
 # ── What is done for each of something unless it is paid for: each is paid for by itself ──
 _EACH_UNLESS = re.compile(r"\bfor each [^.,]*, [^.]* unless [^.]* pays? ", re.I)
 
 
-def each_paid_for(effects: tuple[Any, ...], text: str) -> tuple[Any, ...]:
+def each_paid_for(effects: tuple[Effect, ...], text: str) -> tuple[Effect, ...]:
     """ "For each counter removed this way, you lose 1 life unless you pay {1}": the price is asked for each of them."""
-    return tuple(_turned(e) if _is_turned(e) else e for e in effects) if _EACH_UNLESS.search(text) else effects
+    return tuple(map(_priced, effects)) if _EACH_UNLESS.search(text) else effects
 
 
-def _is_turned(effect: Any) -> bool:
-    return isinstance(effect, PayOrElse) and len(effect.effects) == 1 and isinstance(effect.effects[0], ForEach)
-
-
-def _turned(effect: PayOrElse) -> ForEach:
-    each: Any = effect.effects[0]
-    return replace(each, effects=(replace(effect, effects=each.effects),))  # type: ignore[no-any-return]
+def _priced(effect: Effect) -> Effect:
+    each = effect.effects[0] if isinstance(effect, PayOrElse) and len(effect.effects) == 1 else None
+    if not isinstance(effect, PayOrElse) or not isinstance(each, ForEach):
+        return effect
+    return replace(each, effects=(replace(effect, effects=each.effects),))
 
 
 # ── Those creatures: the ones for each of which a card was drawn in the sentence before ──
@@ -87,7 +84,7 @@ def counted_before(parser: Parser, at: int) -> Iterator[Reading]:
 
 
 @says("creatures counted before")
-def say_counted_before(printer: Printer, node: Any, state: State) -> Iterator[State]:
+def say_counted_before(printer: Printer, node: object, state: State) -> Iterator[State]:
     """Those creatures, in a text that has the words."""
     if printer.against is not None and isinstance(node, Group) and node.zone == "battlefield":
         yield from printer.phrase("those creatures", state)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import dataclasses
+from typing import TypeVar
 
 from benchbook.cards.grammar.conditions.counted import all_of_them
 from benchbook.cards.grammar.copying.copies import aimed_told
@@ -10,19 +10,19 @@ from benchbook.cards.grammar.costs.removed_counters import counted_by, told_of
 from benchbook.cards.grammar.resolving.distribution import by_each_alone
 from benchbook.cards.grammar.resolving.particular_references import counted_there, left_there
 from benchbook.cards.grammar.resolving.resolver import Resolver
-from benchbook.cards.grammar.resolving.scenes import Ambiguous, Antecedent, Scene, nouns_of, scene_of
+from benchbook.cards.grammar.resolving.scenes import Ambiguous, Antecedent, Resolving, Scene, nouns_of, scene_of
 from benchbook.cards.grammar.sentences.clause_parsing import Joined
 from benchbook.cards.grammar.sentences.sentence_printing import with_choices
 from benchbook.cards.grammar.wording import *
 
 
 # ── references ──
-def resolved(raw: Any) -> Any:
+def resolved(raw: Ability) -> Ability | None:
     """The ability with targets numbered and pronouns resolved."""
     if isinstance(raw, Triggered):
         return _resolved_trigger(raw)
     if isinstance(raw, (Activated, SpellAbility)):
-        scene = Scene(paid=paid_by(raw.cost) if isinstance(raw, Activated) else frozenset(PAID))
+        scene = Scene(paid=paid_by(raw.cost if isinstance(raw, Activated) else None))
         scene.counted = counted_by(raw.cost) if isinstance(raw, Activated) else None
         if isinstance(raw, Activated) and any(_of_this(part) for part in raw.cost.parts):
             scene.objects.append(Antecedent(This(), frozenset({"card"}), source=True))
@@ -32,12 +32,12 @@ def resolved(raw: Any) -> Any:
     return raw
 
 
-def _of_this(part: Any) -> bool:
+def _of_this(part: CostPart) -> bool:
     """Whether a part of a cost names the source: sacrifice it, exert it."""
     return getattr(part, "what", None) == This() or part == ActionCost("exert")
 
 
-def _resolved_static(raw: Any) -> Any:
+def _resolved_static(raw: Ability) -> Ability | None:
     """It is what the static ability is about: this, what it is attached to, or each of the objects affected."""
     if not isinstance(raw, Static):
         raise Ambiguous("a word that refers to nothing before it")
@@ -49,7 +49,7 @@ def _resolved_static(raw: Any) -> Any:
     if subject is None:
         subject = This()
     node = Bound("each") if isinstance(subject, Group) else subject
-    scene = Scene(paid=frozenset(PAID) if _of_own_cost(raw) else frozenset())
+    scene = Scene(paid=paid_by(None) if _of_own_cost(raw) else {})
     scene.objects.append(Antecedent(node, EVERYTHING))
     if isinstance(subject, Group):  # "for each counter on them": on each of them
         scene.objects.append(Antecedent(node, EVERYTHING, many=True))
@@ -77,21 +77,25 @@ def _of_the_top_card(raw: Static) -> Static:
 
 EVERYTHING = frozenset({"creature", "permanent", "artifact", "land", "enchantment", "card", "aura"})
 
-PAID = {
-    "sacrificed": SacrificeCost,
-    "discarded": DiscardCost,
-    "exiled": ExileCost,
-    "returned": ReturnCost,
-    "tapped": TapCost,
-    "revealed": RevealCost,
+PAID: dict[CostObject, type[CostPart]] = {
+    CostObject("sacrificed"): SacrificeCost,
+    CostObject("discarded"): DiscardCost,
+    CostObject("exiled"): ExileCost,
+    CostObject("returned"): ReturnCost,
+    CostObject("tapped"): TapCost,
+    CostObject("revealed"): RevealCost,
 }
 
 
-def paid_by(cost: Cost) -> frozenset[str]:
-    return frozenset(verb for verb, part in PAID.items() for p in cost.parts if isinstance(p, part))
+def paid_by(cost: Cost | None) -> dict[str, CostObject]:
+    """What a cost leaves to speak of, by its verb; of a cost that is not known, all that one could."""
+    return {was.kind: was for was, kind in PAID.items() if cost is None or any(isinstance(p, kind) for p in cost.parts)}
 
 
-def filled(raw: Any, scene: Scene) -> Any:
+Line = TypeVar("Line", bound=Resolving)
+
+
+def filled(raw: Line, scene: Scene) -> Line | None:
     """A raw ability whose effects refer to what the scene has; nothing where the effects are joined in another way."""
     if any(isinstance(e, Joined) for e in raw.effects):
         return None
@@ -111,24 +115,24 @@ def filled(raw: Any, scene: Scene) -> Any:
         made = replace(made, condition=condition)
     if meanwhile is not None:
         made = replace(made, meanwhile=meanwhile)
-    if isinstance(raw, Activated) and placeholders(raw.cost):
-        made = replace(made, cost=resolver.node(raw.cost))
+    if isinstance(made, Activated) and placeholders(made.cost):
+        made = replace(made, cost=resolver.node(made.cost))
     return None if placeholders(made) or not (told_of(made) and aimed_told(made)) else made
 
 
-def _is_of_this(condition: Any) -> bool:
+def _is_of_this(condition: Condition | None) -> bool:
     """ "If this creature is tapped, untap it": a condition of this alone is what names it last."""
     named = tuple(parts(condition))
     return This() in named and not any(isinstance(part, EventObject) for part in named)
 
 
-def _decline_other(raw: Any, scene: Scene) -> None:
+def _decline_other(raw: Resolving, scene: Scene) -> None:
     """ "Other" after a target is other than the target; the filter Other means only the source.
 
     In a spell with one target it is that target (it cannot be the spell), in one without what it made, moved or chose
     before; elsewhere it would be a guess.
     """
-    if Other() not in _filters(raw.effects):
+    if Other() not in parts(raw.effects, but=APART):
         return
     targets = sorted({p for p in placeholders(raw.effects) if isinstance(p, RawTarget)}, key=lambda p: p.start)
     objects = [at for at, p in enumerate(targets) if not p.player]
@@ -140,21 +144,24 @@ def _decline_other(raw: Any, scene: Scene) -> None:
         raise Ambiguous("other than what")
 
 
-def _others_first(effects: tuple[Any, ...]) -> bool:
+APART = (RawTarget, Activated, SpellAbility, Static, Triggered)  # what these hold is said of themselves
+
+
+def _others_first(effects: tuple[Effect, ...]) -> bool:
     """Whether every "other" stands in an instruction before the first that has a target: then it is the source's."""
     steps = [part for step in _steps(effects) for part in _said_apart(step)]
-    others = [at for at, step in enumerate(steps) if Other() in _filters(step)]
+    others = [at for at, step in enumerate(steps) if Other() in parts(step, but=APART)]
     aimed = [at for at, step in enumerate(steps) if any(isinstance(p, RawTarget) for p in placeholders(step))]
     return max(others, default=-1) < min(aimed, default=len(steps))
 
 
-def _said_apart(step: Any) -> tuple[Any, ...]:
+def _said_apart(step: Effect) -> tuple[Node, ...]:
     """What deals damage, each by itself, is said before what it is dealt to."""
-    apart = isinstance(step, DealDamage) and step.source is not None
-    return (step.source, replace(step, source=None)) if apart else (step,)
+    source = step.source if isinstance(step, DealDamage) else None
+    return (step,) if source is None or not isinstance(step, DealDamage) else (source, replace(step, source=None))
 
 
-def _steps(effects: tuple[Any, ...]) -> Iterator[Any]:
+def _steps(effects: tuple[Effect, ...]) -> Iterator[Effect]:
     """The instructions in their order, those inside one another after what holds them."""
     inner = ("effects", "then", "otherwise", "won", "lost")
     for effect in effects:
@@ -164,25 +171,13 @@ def _steps(effects: tuple[Any, ...]) -> Iterator[Any]:
             yield from _steps(getattr(effect, name))
 
 
-def _filters(node: Any) -> list[Any]:
-    if isinstance(node, RawTarget) or node is None or isinstance(node, (str, int, bool)):
-        return []
-    if isinstance(node, tuple):
-        return [f for part in node for f in _filters(part)]
-    if isinstance(node, (Other, ManaCost)) or not dataclasses.is_dataclass(node):
-        return [node] if isinstance(node, Other) else []
-    if isinstance(node, (Activated, Triggered, Static, SpellAbility)):
-        return []
-    return [f for x in dataclasses.fields(node) for f in _filters(getattr(node, x.name))]
-
-
-def _counted(condition: Any) -> Any:
+def _counted(condition: Condition | None) -> What | Who | None:
     """ "If there are three or more counters on it": what they are on is what the condition is about."""
     left = condition.left if isinstance(condition, AmountIs) else None
     return left.what if isinstance(left, CountersOn) else None
 
 
-def _resolved_trigger(raw: Triggered) -> Any:
+def _resolved_trigger(raw: Triggered) -> Ability | None:
     event = raw.when
     if placeholders(event):
         raise Ambiguous("the event refers to something not named")

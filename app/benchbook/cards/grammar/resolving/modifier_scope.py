@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import fields
+from typing import TypeVar
 
 from benchbook.cards.grammar.resolving.disjoint_reference import is_creature, other_than
 from benchbook.cards.grammar.wording import *
@@ -11,6 +12,8 @@ from benchbook.cards.grammar.wording import *
 # *Other* is other than the source where the source could be one of them. An enchantment is no creature: what it calls
 # another creature is other than the creature that it enchants, that triggered it, or that gets something for each.
 # Where a Mountain triggers the ability of what is no Mountain, *other Mountains* are other than that one.
+Line = TypeVar("Line", bound=Activated | Static | Triggered)
+Told = TypeVar("Told")
 OTHERS_OWN = (GainAbilities, TokenSpec, GetEmblem, Keyword)  # what these hold is said by another object
 ATTACHMENTS = frozenset({"aura", "equipment", "fortification"})
 
@@ -29,11 +32,11 @@ def another_than(ability: Ability, types: tuple[str, ...]) -> Ability:
     if meant == Attached():
         told = _but_when(told, lambda node: _mapped(node, _like_the_enchanted))
     if meant is None:
-        return told  # type: ignore[no-any-return]
-    return _but_when(told, lambda node: _mapped(node, lambda n: other_than(n, meant)))  # type: ignore[no-any-return]
+        return told
+    return _but_when(told, lambda node: _mapped(node, lambda n: other_than(n, meant)))
 
 
-def _meant(ability: Any, types: tuple[str, ...]) -> Any:
+def _meant(ability: Activated | Static | Triggered, types: tuple[str, ...]) -> What | None:
     """What another creature is other than, where the source is no creature; None where it is other than the source."""
     if not types or not {"creature", "planeswalker", "vehicle", "spacecraft"}.isdisjoint(types):
         return None
@@ -46,7 +49,7 @@ def _meant(ability: Any, types: tuple[str, ...]) -> Any:
     return EventObject() if about is not None and _speaks_of_a_creature(about) and about != Same(This()) else None
 
 
-def _kinds_that_trigger(ability: Any, types: tuple[str, ...]) -> tuple[Any, ...]:
+def _kinds_that_trigger(ability: Activated | Static | Triggered, types: tuple[str, ...]) -> tuple[Filter, ...]:
     """The kinds of object that the event names and of which the source is none: a Mountain, a Zombie, an artifact."""
     about = getattr(getattr(ability, "when", None), "filter", None)
     parts = about.parts if isinstance(about, And) else (about,)
@@ -54,30 +57,30 @@ def _kinds_that_trigger(ability: Any, types: tuple[str, ...]) -> tuple[Any, ...]
     return tuple(p for p in kinds if types and p.name.lower() not in types)
 
 
-def _than_what_triggered(node: Any, kinds: tuple[Any, ...]) -> Any:
+def _than_what_triggered(node: object, kinds: tuple[Filter, ...]) -> object:
     """Another one of a kind that the event names is other than the one that triggered the ability."""
     if not isinstance(node, And) or Other() not in node.parts or not set(kinds) & set(node.parts):
         return node
     return And(tuple(Not(Same(EventObject())) if part == Other() else part for part in node.parts))
 
 
-def _speaks_of_a_creature(node: Any) -> bool:
+def _speaks_of_a_creature(node: Filter) -> bool:
     return any(is_creature(part) for part in (node.parts if isinstance(node, And) else (node,)))
 
 
-def _but_when(ability: Any, change: Callable[[Any], Any]) -> Any:
+def _but_when(ability: Line, change: Callable[[object], object]) -> Line:
     """The ability changed in all but the event that triggers it."""
     values = {f.name: getattr(ability, f.name) for f in fields(ability) if f.name not in ("when", "text")}
-    fresh = {name: told for name, value in values.items() if (told := change(value)) is not value}
+    fresh: dict[str, Any] = {name: told for name, value in values.items() if (told := change(value)) is not value}
     return replace(ability, **fresh) if fresh else ability
 
 
-def _mapped(node: Any, change: Callable[[Any], Any]) -> Any:
+def _mapped(node: Told, change: Callable[[object], object]) -> Told:
     """A text with what its own nodes become; not what it gives other objects to say."""
     return mapped(node, change, but=OTHERS_OWN)
 
 
-def _of_shared(node: Any) -> Any:
+def _of_shared(node: object) -> object:
     """Other than what they share something with."""
     if not isinstance(node, And) or Other() not in node.parts:
         return node
@@ -85,20 +88,20 @@ def _of_shared(node: Any) -> Any:
     return other_than(node, shared) if shared != This() and not isinstance(shared, Group) else node
 
 
-def _like_the_enchanted(node: Any) -> Any:
+def _like_the_enchanted(node: object) -> object:
     """An Aura has no creature type: what shares one with it shares it with the enchanted creature."""
     its = node == Shares("creature type", This())
     return Shares("creature type", Attached()) if its else node
 
 
-def _ones_own(node: Any) -> Any:
+def _ones_own(node: object) -> object:
     """ "Enchanted permanent's controller sacrifices it": that permanent, not what left."""
     if not isinstance(node, Sacrifice) or node.what != EventObject() or not isinstance(node.who, ControllerOf):
         return node
     return replace(node, what=node.who.what)
 
 
-def _of_changed(node: Any) -> Any:
+def _of_changed(node: object) -> object:
     """Other than what gets so much for each of them."""
     if not isinstance(node, Continuous) or isinstance(node.what, (Group, This)):
         return node
@@ -112,12 +115,12 @@ def _of_changed(node: Any) -> Any:
 NOUNS = (HasType, HasSubtype)
 
 
-def kinds_apart(node: Any) -> Any:
+def kinds_apart(node: Told) -> Told:
     """The same, where what is said of one of several kinds was read as said of all of them."""
     return mapped(node, lambda one: _parted(_of_creatures_only(one)))
 
 
-def _of_creatures_only(node: Any) -> Any:
+def _of_creatures_only(node: object) -> object:
     """ "Artifact, enchantment, or creature with flying": only the creature must fly, or have so much power."""
     if not isinstance(node, And) or not isinstance(node.parts[0], Or):
         return node
@@ -127,13 +130,13 @@ def _of_creatures_only(node: Any) -> Any:
     return Or((*kinds[:-1], And((kinds[-1], *rest)))) if described else node
 
 
-def _of_a_creature(part: Any) -> bool:
+def _of_a_creature(part: Filter) -> bool:
     if isinstance(part, Not):
         return _of_a_creature(part.part)
     return isinstance(part, HasKeyword) or (isinstance(part, Compares) and part.attribute in ("power", "toughness"))
 
 
-def _parted(node: Any) -> Any:
+def _parted(node: object) -> object:
     """And(before, Or(kinds), noun, after): every kind but the last is a noun of its own."""
     if not isinstance(node, And):
         return node

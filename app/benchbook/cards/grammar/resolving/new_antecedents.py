@@ -32,6 +32,8 @@ MEASURES = {
 
 EVERYBODY = (EachPlayer, EachOpponent, EachOtherPlayer)
 
+REVEALED_IN: dict[str, Zone] = {"reveal": "library", "exile": "exile", "mill": "graveyard"}
+
 FACE_DOWN = frozenset({"manifest", "manifest dread", "cloak"})
 
 AFFECTED = {
@@ -41,10 +43,12 @@ AFFECTED = {
     MultiplySize: ("what", "affected"),
 }
 
-DONE = {Destroy: "destroyed", Sacrifice: "sacrificed", Exile: "exiled", Discard: "discarded", Mill: "milled"}
+DONE: dict[type, str] = {
+    Destroy: "destroyed", Sacrifice: "sacrificed", Exile: "exiled", Discard: "discarded", Mill: "milled",
+}  # fmt: skip
 
 
-def name_itself(scene: Scene, effect: Any) -> None:
+def name_itself(scene: Scene, effect: Effect) -> None:
     """What has exiled itself and is returned by its name is that card, which only a pronoun finds."""
     if isinstance(effect, Exile) and effect.what == This():
         scene.exiled_itself = True
@@ -53,21 +57,21 @@ def name_itself(scene: Scene, effect: Any) -> None:
             raise Ambiguous("its name means the card that was exiled")
 
 
-def divide(scene: Scene, effect: Any) -> None:
+def divide(scene: Scene, effect: Effect) -> None:
     """Divided among its targets as it is cast or activated (601.2d)."""
-    effect = effect.replacement if isinstance(effect, CreateReplacement) else effect
-    to: Any = getattr(effect, "to_what", None) if getattr(effect, "divided", False) else None
-    to = effect.to if isinstance(effect, DealDamage) and effect.divided else to
-    to = effect.on if isinstance(effect, PutCounters) and effect.distribute else to
+    told = effect.replacement if isinstance(effect, CreateReplacement) else effect
+    to = getattr(told, "to_what", None) if getattr(told, "divided", False) else None
+    to = told.to if isinstance(told, DealDamage) and told.divided else to
+    to = told.on if isinstance(told, PutCounters) and told.distribute else to
     if isinstance(to, Target):
         at = to.index - scene.first_target
-        scene.targets[at] = dataclasses.replace(scene.targets[at], divided=effect.amount)
+        scene.targets[at] = dataclasses.replace(scene.targets[at], divided=getattr(told, "amount", None))
 
 
-def note(scene: Scene, effect: Any) -> None:
+def note(scene: Scene, effect: Effect) -> None:
     """The targets that are named first, what kind of card is searched for, and whose library is gone through."""
     who = getattr(effect, "who", None)
-    if isinstance(who, (ControllerOf, OwnerOf)) and who != (scene.players or [None])[-1]:
+    if isinstance(who, (ControllerOf, OwnerOf)) and who not in scene.players[-1:]:
         scene.players.append(who)
     if isinstance(effect, (Exile, Destroy)) and isinstance(effect.what, Several):
         scene.players += whose(effect.what)
@@ -78,7 +82,7 @@ def note(scene: Scene, effect: Any) -> None:
         scene.rest = ("found", "library") if effect.zones == ("library",) else scene.rest
 
 
-def bind(scene: Scene, effect: Any) -> None:
+def bind(scene: Scene, effect: Effect) -> None:
     """What it acts on, makes or finds may be meant by the words after it, and "that much" may be how much of it."""
     noun = BINDS.get(type(effect))
     if noun is not None:
@@ -94,7 +98,7 @@ def bind(scene: Scene, effect: Any) -> None:
             nouns |= {"creature", "permanent"} if effect.to == "battlefield" else set()
             nouns |= scene.found if effect.what == Bound("found") else set()
         if isinstance(effect, RevealUntil):
-            scene.rest = ("revealed", {"reveal": "library", "exile": "exile", "mill": "graveyard"}[effect.how])
+            scene.rest = ("revealed", REVEALED_IN[effect.how])
             nouns -= {"card"} if many else set()  # "those cards" could be those found or all of them
             shown = frozenset({"revealed"} if many else {"card", "revealed"})
             scene.objects.append(Antecedent(Bound("revealed"), shown, True, scene.clause))
@@ -121,7 +125,7 @@ def bind(scene: Scene, effect: Any) -> None:
     _measure(scene, effect)
 
 
-def _measure(scene: Scene, effect: Any) -> None:
+def _measure(scene: Scene, effect: Effect) -> None:
     """What "that much" means after it."""
     single = isinstance(effect, (Sacrifice, Exile)) and isinstance(effect.what, (This, Attached, EventObject))
     if type(effect) in MEASURES and not single and not of_the_event(effect):
@@ -133,7 +137,7 @@ def _measure(scene: Scene, effect: Any) -> None:
     scene.measured = whole_hand(effect) or scene.measured
 
 
-def _gone_elsewhere(effect: Any) -> str:
+def _gone_elsewhere(effect: Effect) -> str:
     """What so many cards that went elsewhere are counted as: "put any number of cards …, then draw that many"."""
     what = getattr(effect, "what", None)
     several = isinstance(what, Group) or (isinstance(what, Choose) and what.number != ONE)
@@ -146,23 +150,23 @@ def _bind_chosen(scene: Scene, effect: ChooseThing) -> None:
     """The player who was picked is that player; the object chosen is the chosen one."""
     if effect.key == PICKED:
         scene.players.append(BoundPlayer(PICKED))
-    what: Any = effect.what
-    if what is not None:
+    what = effect.what
+    if isinstance(what, Choose):
         chosen = nouns_of(what.filter, what.zone) | {"chosen"}
         scene.objects.append(Antecedent(Bound(effect.key), chosen, what.number != ONE, scene.clause))
 
 
-def _spoken_of_again(scene: Scene, node: Any) -> None:
+def _spoken_of_again(scene: Scene, node: What) -> None:
     """What was named before and is looked at now is what a pronoun means next."""
     before = next((a for a in reversed(scene.objects) if isinstance(node, Bound) and a.node == node), None)
     if before is not None:
         scene.objects.append(dataclasses.replace(before, clause=scene.clause))
 
 
-def _done_this_way(scene: Scene, effect: Any) -> None:
+def _done_this_way(scene: Scene, effect: Effect) -> None:
     """Under which name a later "this way" finds what it did something to."""
-    if type(effect) in DONE:
-        scene.done[DONE[type(effect)]] = effect.bind
+    if (verb := DONE.get(type(effect))) is not None:
+        scene.done[verb] = getattr(effect, "bind", "")
         scene.done.update({"died": "died", "buried": "buried"} if isinstance(effect, Destroy) else {})
     if isinstance(effect, Tap) and not (effect.untap or effect.or_untap):
         scene.done["tapped"] = "tapped"
@@ -184,13 +188,13 @@ def _shown(scene: Scene, effect: LookAt) -> bool:
     return of_them
 
 
-def _several(scene: Scene, effect: Any) -> bool:
+def _several(scene: Scene, effect: Effect) -> bool:
     """Whether what it acts on has been named before as many: two target creatures, those cards."""
     what = getattr(effect, "what", None) or getattr(effect, "copy_of", None)
     return isinstance(what, (Target, Bound)) and any(a.node == what and a.many for a in scene.objects)
 
 
-def _bind_affected(scene: Scene, effect: Any) -> None:
+def _bind_affected(scene: Scene, effect: Effect) -> None:
     """All creatures that it did something to may be meant by they; what it put down face down by it."""
     if isinstance(effect, KeywordAction) and effect.name in FACE_DOWN:
         scene.objects.append(Antecedent(Bound("created"), frozenset({"creature", "permanent"}), False, scene.clause))
@@ -202,16 +206,18 @@ def _bind_affected(scene: Scene, effect: Any) -> None:
         scene.objects.append(Antecedent(Bound(name), nouns_of(group.filter), False, scene.clause))
 
 
-def _bind_counted(scene: Scene, effect: Any) -> None:
+def _bind_counted(scene: Scene, effect: Effect) -> None:
     """The creatures for each of which a card was drawn may be meant by "those creatures"."""
     group = effect.amount.what if isinstance(effect, Draw) and isinstance(effect.amount, CountOf) else None
     if isinstance(group, Group) and group.zone == "battlefield":
         scene.objects.append(Antecedent(group, nouns_of(group.filter), True, scene.clause))
 
 
-def _bind_sacrificed(scene: Scene, effect: Any) -> None:
+def _bind_sacrificed(scene: Scene, effect: Effect) -> None:
     """What you sacrificed, as it was (608.2h)."""
-    what = effect.what if isinstance(effect, Sacrifice) else None
+    if not isinstance(effect, Sacrifice):
+        return
+    what = effect.what
     if isinstance(what, Choose) and (effect.who in (None, You()) or isinstance(effect.who, TargetPlayer)):
         nouns = nouns_of(what.filter) | {"sacrificed"}
         scene.objects.append(Antecedent(Bound(effect.bind), nouns, what.number != ONE, scene.clause, was=True))
@@ -219,12 +225,12 @@ def _bind_sacrificed(scene: Scene, effect: Any) -> None:
         scene.objects.append(Antecedent(Bound(effect.bind), frozenset({"sacrificed"}), False, scene.clause, was=True))
 
 
-def _retire(scene: Scene, moved: Any) -> None:
+def _retire(scene: Scene, moved: What) -> None:
     """What was moved is meant by the same word afterwards as the thing that it became: no second antecedent."""
     scene.objects = [dataclasses.replace(a, nouns=a.nouns | {"card"}) if a.node == moved else a for a in scene.objects]
 
 
-def _kinds_of_token(spec: Any) -> set[str]:
+def _kinds_of_token(spec: TokenSpec | None) -> set[str]:
     """By which nouns a token may be meant; a predefined one by its name, and the Roles are no creatures."""
     if spec is not None and spec.predefined:
         *_, last = spec.name.lower().split()
@@ -232,7 +238,7 @@ def _kinds_of_token(spec: Any) -> set[str]:
     return {"creature", "permanent", "artifact", *(s.lower() for s in (spec.subtypes if spec else ()))}
 
 
-def _many(effect: Any) -> bool:
+def _many(effect: Effect) -> bool:
     amount = getattr(effect, "amount", None) or getattr(effect, "number", None)
     what = getattr(effect, "what", None) or getattr(effect, "copy_of", None)
     if isinstance(what, (Group, Several)):

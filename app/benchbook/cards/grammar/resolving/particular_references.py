@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from benchbook.cards.grammar.resolving.scenes import Ambiguous
+from benchbook.cards.grammar.resolving.scenes import OCCASION, Ambiguous
 from benchbook.cards.grammar.wording import *
 
 # ── Which difference is meant: between the two amounts that the condition of the instruction compares ──
@@ -12,7 +12,7 @@ DIFFERENCE = BoundAmount("the difference")
 COMPARED = CountOf | LifeOf | Number
 
 
-def the_difference(ability: Any) -> Any:
+def the_difference(ability: Ability) -> Ability:
     """The ability with the difference told by its amounts. Raises Declined where no condition compares two."""
     if "the difference" not in getattr(ability, "text", ""):
         return ability
@@ -23,7 +23,7 @@ def the_difference(ability: Any) -> Any:
     return told
 
 
-def _none_left(node: Any) -> Any:
+def _none_left(node: object) -> object:
     if node == DIFFERENCE:
         raise Declined("the difference")
     return node
@@ -33,14 +33,14 @@ def _of_its_own(node: If) -> If:
     return replace(node, effects=_told(node.effects, node.condition))
 
 
-def _told(effects: Any, condition: Any) -> Any:
+def _told(effects: tuple[Effect, ...], condition: Condition) -> tuple[Effect, ...]:
     difference = _between(condition)
     if difference is None:
         return effects
     return mapped(effects, lambda node: difference if node == DIFFERENCE else node)
 
 
-def _between(condition: Any) -> Difference | None:
+def _between(condition: Condition) -> Difference | None:
     """The greater of the amounts less the other one."""
     if not isinstance(condition, AmountIs) or not all(
         isinstance(one, COMPARED) for one in (condition.left, condition.right)
@@ -53,7 +53,7 @@ def _between(condition: Any) -> Difference | None:
 
 
 # ── What later words count or mean: the cards of a hand put away, the thing on which counters were just put ──
-def whole_hand(effect: Any) -> str:
+def whole_hand(effect: Effect) -> str:
     """Under which name "that many" finds the cards of a hand that went into a library; empty for anything else."""
     what = effect.what if isinstance(effect, (Move, Shuffle)) else None
     if not isinstance(what, Group) or (what.zone, what.filter) != ("hand", Anything()):
@@ -64,7 +64,7 @@ def whole_hand(effect: Any) -> str:
     return effect.bind if isinstance(effect, Move) and effect.to == "library" and alone else ""
 
 
-def counted_there(effects: tuple[Any, ...]) -> tuple[Any, ...]:
+def counted_there(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
     """ "Put a quest counter on this enchantment. Then if it has four or more quest counters on it": on this."""
     found = list(effects)
     for at, (before, effect) in enumerate(pairwise(effects), 1):
@@ -84,7 +84,7 @@ LOOKED, MOVED = Bound("looked at"), Bound("moved")
 LEFT, STAYED = InZone(MOVED, "library"), InZone(LOOKED, "library")
 
 
-def left_there(effects: tuple[Any, ...]) -> tuple[Any, ...]:
+def left_there(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
     """The instructions, those about a card left in the library speaking of the one that was looked at.
 
     Raises Ambiguous where "it" would be one of several cards.
@@ -97,7 +97,7 @@ def left_there(effects: tuple[Any, ...]) -> tuple[Any, ...]:
     return tuple(replaced(replaced(e, LEFT, STAYED), MOVED, LOOKED) if _left(e) else e for e in effects)
 
 
-def _left(effect: Any) -> bool:
+def _left(effect: Effect) -> bool:
     return isinstance(effect, If) and effect.condition in (LEFT, STAYED)
 
 
@@ -105,45 +105,47 @@ def _left(effect: Any) -> bool:
 SAID_BEFORE = (EventAmount, BoundAmount, ReplacedAmount)
 
 
-def amount_replaced(otherwise: tuple[Any, ...], instead: tuple[Any, ...]) -> Any:
+def amount_replaced(otherwise: tuple[Effect, ...], instead: tuple[Effect, ...]) -> Amount | None:
     """The amount of the one instruction that another of its kind is carried out instead of, or None."""
     if len(otherwise) != 1 or len(instead) != 1 or type(otherwise[0]) is not type(instead[0]):
         return None
     return getattr(otherwise[0], "amount", None)
 
 
-def of_the_event(effect: Any) -> bool:
+def of_the_event(effect: Effect) -> bool:
     """Whether its own amount is that of the event: "that much" goes on meaning it ("loses that much, you gain …")."""
     return isinstance(getattr(effect, "amount", None), EventAmount)
 
 
-def of_its_own(effect: Any) -> bool:
+def of_its_own(effect: Effect) -> bool:
     """Whether it counts or measures something anew: what "that many" means after it is not what was measured before."""
     amount = getattr(effect, "amount", None)
     return amount is not None and not isinstance(amount, (Number, UpTo, *SAID_BEFORE)) and not _of_those(amount)
 
 
-def _of_those(amount: Any) -> bool:
+def _of_those(amount: Amount) -> bool:
     """Whether it is made of an amount said before: twice that much."""
     return isinstance(getattr(amount, "of", None), SAID_BEFORE)
 
 
 # ── What deals the damage "instead": "this creature deals 1 damage to each opponent. If …, it deals 3 instead" ──
-def by_the_same_source(resolved: tuple[Any, ...], written: tuple[Any, ...], before: tuple[Any, ...]) -> tuple[Any, ...]:
+def by_the_same_source(
+    resolved: tuple[Effect, ...], written: tuple[Effect, ...], before: tuple[Effect, ...]
+) -> tuple[Effect, ...]:
     """The instructions that are followed instead, "it" being the source of the damage that they stand for."""
     if not any(isinstance(effect, DealDamage) and effect.source == This() for effect in before):
         return resolved
-    pairs = zip(resolved, written, strict=True)
-    return tuple(replace(one, source=This()) if _dealt_by_it(raw) else one for one, raw in pairs)
+    return tuple(map(_dealt_by_this, resolved, written))
 
 
-def _dealt_by_it(raw: Any) -> bool:
+def _dealt_by_this(effect: Effect, raw: Effect) -> Effect:
     source = raw.source if isinstance(raw, DealDamage) else None
-    return isinstance(source, Pronoun) and not source.noun and not source.many
+    by_it = isinstance(source, Pronoun) and not source.noun and not source.many
+    return replace(effect, source=This()) if isinstance(effect, DealDamage) and by_it else effect
 
 
 # Whom a group of objects names: "all other creatures its controller controls", of whom "that player" then speaks.
-def whose(what: Any) -> tuple[ControllerOf, ...]:
+def whose(what: What) -> tuple[ControllerOf, ...]:
     """The controllers of targets whose other permanents are meant with them, each once."""
     named = (part.who for part in parts(what) if isinstance(part, ControlledBy))
     theirs = (who for who in named if isinstance(who, ControllerOf) and isinstance(who.what, Target))
@@ -152,29 +154,27 @@ def whose(what: Any) -> tuple[ControllerOf, ...]:
 
 # What "it" is where a spell is cast that targets the object: "put a +1/+1 counter on it" is no instruction about the
 # spell.
-SPELL = EventObject("subject")
-_OF = {PutCounters: "on", RemoveCounters: "of", Tap: "what", Continuous: "what"}  # what is done to permanents alone
 
 
 def aimed_at_itself(ability: Ability) -> Ability:
     """The ability with what is done only to permanents done to the object that the spell targets."""
     if not isinstance(ability, Triggered) or not isinstance(ability.when, Casts) or not _at_this(ability.when.filter):
         return ability
-    effects: Any = mapped(ability.effects, _to_itself)
-    return replace(ability, effects=effects)
+    return replace(ability, effects=mapped(ability.effects, _to_itself))
 
 
-def _at_this(filter_: Any) -> bool:
+def _at_this(filter_: Filter) -> bool:
     parts = filter_.parts if isinstance(filter_, And) else (filter_,)
     return any(isinstance(part, Targets) and part.what == This() for part in parts)
 
 
-def _to_itself(node: Any) -> Any:
-    name = _OF.get(type(node))
-    if name is None or getattr(node, name) != SPELL:
-        return node
-    changes: dict[str, Any] = {name: This()}
-    return replace(node, **changes)
+def _to_itself(node: object) -> object:
+    """What is done only to permanents, done to this instead of to the spell."""
+    if isinstance(node, PutCounters):
+        return replace(node, on=This()) if node.on == OCCASION else node
+    if isinstance(node, RemoveCounters):
+        return replace(node, of=This()) if node.of == OCCASION else node
+    return replace(node, what=This()) if isinstance(node, (Tap, Continuous)) and node.what == OCCASION else node
 
 
 # ── Players with whom an instruction found nothing: "each opponent who didn't discard a nonland card this way" ──
@@ -182,7 +182,7 @@ UNABLE = "can't"
 ASKED = (Discard, Sacrifice)
 
 
-def who_could_not(effects: tuple[Any, ...]) -> tuple[Any, ...] | None:
+def who_could_not(effects: tuple[Effect, ...]) -> tuple[Effect, ...] | None:
     """The effects with "who can't" meaning who could not do what was asked just before; None where nothing was."""
     asked, result = "", []
     for effect in effects:
@@ -196,7 +196,7 @@ def who_could_not(effects: tuple[Any, ...]) -> tuple[Any, ...] | None:
     return tuple(result)
 
 
-def _of(words: str, who: Any) -> None:
+def _of(words: str, who: Who) -> None:
 
     means(f"one player: {words} who didn't discard (a|an) <n:card> this way", WhoDidNot(who, "discarded", N))
     means(f"one player: {words} who can't", WhoDidNot(who, UNABLE))
@@ -214,10 +214,10 @@ def with_hidden_targets(ability: Ability) -> Ability:
     if not isinstance(ability, (Activated, SpellAbility, Triggered)):
         return ability
     targets = list(ability.targets)
-    effects: list[Any] = []
+    effects: list[Effect] = []
     for effect in ability.effects:
         if isinstance(effect, KeywordAction) and effect.name == "support" and effect.what is None:
-            creature: Any = HasType("creature")
+            creature: Filter = HasType("creature")
             if not isinstance(ability, SpellAbility):
                 creature = And((Other(), creature))
             effect = replace(effect, what=Target(len(targets)))
@@ -228,8 +228,7 @@ def with_hidden_targets(ability: Ability) -> Ability:
         effects.append(effect)
     if len(targets) == len(ability.targets):
         return ability
-    changes: dict[str, Any] = {"effects": tuple(effects), "targets": tuple(targets)}
-    return replace(ability, **changes)
+    return replace(ability, effects=tuple(effects), targets=tuple(targets))
 
 
 # What "it" is where a thing is attached or blocked: nothing is attached to itself, nor blocks itself, so it is what the
@@ -237,46 +236,41 @@ def with_hidden_targets(ability: Ability) -> Ability:
 def two_things(ability: Ability) -> Ability:
     """The ability with "attach it to the token" and "target creature blocks it" said of two things."""
     if isinstance(ability, (Activated, SpellAbility)):
-        changes: dict[str, Any] = {"effects": mapped(ability.effects, _blocks_the_first)}
-        return replace(ability, **changes)
+        return replace(ability, effects=mapped(ability.effects, _blocks_the_first))
     if not isinstance(ability, Triggered):
         return ability
-    effects: Any = mapped(ability.effects, _apart)
-    effects = mapped(effects, _itself_returned)
+    effects = mapped(mapped(ability.effects, _apart), _itself_returned)
     return ability if effects is ability.effects else replace(ability, effects=effects)
 
 
-def _blocks_itself(node: Any) -> bool:
-    return isinstance(node, Must) and node.action == "block" and node.what == node.against
+def _blocks_itself(node: Must) -> bool:
+    return node.action == "block" and node.what == node.against
 
 
-def _blocks_the_first(node: Any) -> Any:
+def _blocks_the_first(node: object) -> object:
     """Another target creature blocks it. Raises Declined where no other was named."""
-    if not _blocks_itself(node):
+    if not isinstance(node, Must) or not _blocks_itself(node):
         return node
     if node.what != Same(Target(1)):
         raise Declined("it: what is blocked was not named")
     return replace(node, against=Same(Target(0)))
 
 
-def _apart(node: Any) -> Any:
-    if _blocks_itself(node):
-        return replace(node, against=Same(EventObject("subject")))
-    if not isinstance(node, Attach) or node.what != node.to or node.what == EventObject("subject"):
+def _apart(node: object) -> object:
+    if isinstance(node, Must):
+        return replace(node, against=Same(OCCASION)) if _blocks_itself(node) else node
+    if not isinstance(node, Attach) or node.what != node.to or node.what == OCCASION:
         return node
-    told = "to" if isinstance(node.what, Target) else "what"
-    changes: dict[str, Any] = {told: EventObject("subject")}
-    return replace(node, **changes)
+    return replace(node, to=OCCASION) if isinstance(node.what, Target) else replace(node, what=OCCASION)
 
 
-def _itself_returned(node: Any) -> Any:
+def _itself_returned(node: object) -> object:
     """Return it to the battlefield, then attach it to that creature: what was returned is attached (301.5, 701.3)."""
-    effects = getattr(node, "effects", None)
-    if not isinstance(effects, tuple) or len(effects) != 2:
+    if not isinstance(node, (May, If, InOrder, Triggered)) or len(node.effects) != 2:
         return node
-    first, then = effects
-    back = isinstance(first, Move) and first.what == This() and first.to == "battlefield"
-    came = EventObject("subject")
-    if not back or then not in (Attach(came, came), Attach(came, Bound(first.bind))):
+    first, then = node.effects
+    if not isinstance(first, Move) or first.what != This() or first.to != "battlefield":
         return node
-    return replace(node, effects=(first, replace(then, what=Bound(first.bind), to=came)))
+    if then not in (Attach(OCCASION, OCCASION), Attach(OCCASION, Bound(first.bind))):
+        return node
+    return replace(node, effects=(first, Attach(Bound(first.bind), OCCASION)))

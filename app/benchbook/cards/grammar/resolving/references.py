@@ -147,9 +147,9 @@ def stack_target(parser: Parser, at: int) -> Iterator[Reading]:
                 yield RawTarget(replace(spec, filter=narrowed(spec.filter, node)), at, end), end
 
 
-def narrowed(base: Filter, node: Filter) -> Filter:
+def narrowed(base: Filter | None, node: Filter) -> Filter:
     """Those that also fit what is said behind: "… that targets a creature"."""
-    return node if base == Anything() else And((base, node))
+    return node if base is None or base == Anything() else And((base, node))
 
 
 # the top of a library
@@ -158,7 +158,7 @@ form("what: the top <number:word number> cards of <who:whose> library", TopOf)
 form("what: cards equal to <number:amount> from the top of <who:whose> library", TopOf)
 
 
-def _possessing(node: Any) -> Any:
+def _possessing(node: What) -> What:
     return replace(node, own=True) if isinstance(node, Pronoun) else node
 
 
@@ -185,7 +185,7 @@ def one_target(parser: Parser, at: int) -> Iterator[Reading]:
         yield from _pronoun(parser, start + 2, True)
 
 
-def _speaks_of_one(low: Any, at: int) -> bool:
+def _speaks_of_one(low: Sequence[str], at: int) -> bool:
     """Whether a sentence about each of several goes on to speak of that one: its power, it."""
     end = low.index(".", at) if "." in low[at:] else len(low)
     return bool({"it", "its", "itself"} & set(low[at:end]))
@@ -208,10 +208,12 @@ def many_targets(parser: Parser, at: int) -> Iterator[Reading]:
     if low[at : at + 2] == ("each", "of"):
         at += 2
     first = at
-    number: Any = None
     if low[at : at + 2] == ("up", "to"):
         up_to, at = True, at + 2
-    counts: list[tuple[Any, int]] = [*parser.read("word number", at), *(parser.read("that many", at) if up_to else ())]
+    counts: list[tuple[Amount | None, int]] = [
+        *parser.read("word number", at),
+        *(parser.read("that many", at) if up_to else ()),
+    ]
     if low[at : at + 3] == ("any", "number", "of") and not up_to:
         up_to, counts = True, [(None, at + 3)]
     elif low[at : at + 3] == ("one", "or", "two") and not up_to:
@@ -305,7 +307,7 @@ def they(parser: Parser, at: int) -> Iterator[Reading]:
 
 
 # ── objects that a player chooses ──
-def choices(nt: str, chooser: Any) -> None:
+def choices(nt: str, chooser: Who) -> None:
     """A creature; two creatures you control; a card from your hand — chosen by that player."""
 
     means(f"{nt}: (a|an|one) <n:noun>", Choose(N, ONE, chooser, Z, W), n=SOMEWHERE)

@@ -19,7 +19,7 @@ from benchbook.cards.grammar.wording import *
 
 
 @says("stack target")
-def say_stack_target(printer: Printer, node: Any, state: State) -> Iterator[State]:
+def say_stack_target(printer: Printer, node: object, state: State) -> Iterator[State]:
     """Target spell or ability."""
     if isinstance(node, Target) and node.index == state.named and node.index < len(printer.targets):
         wanted, after = printer.targets[node.index], State(state.out, state.named + 1, state.x)
@@ -28,12 +28,12 @@ def say_stack_target(printer: Printer, node: Any, state: State) -> Iterator[Stat
                 yield from printer.phrase(words, after)
         for words, spec in STACKED.items() if wanted is not None and wanted.abilities else ():
             last = wanted.filter.parts[-1] if isinstance(wanted.filter, And) else wanted.filter
-            if wanted == replace(spec, filter=narrowed(spec.filter, last)):
+            if last is not None and wanted == replace(spec, filter=narrowed(spec.filter, last)):
                 for told in printer.phrase(words, after):
                     yield from printer.say("stack after", last, told)
 
 
-def _refers(node: Any, state: State, printer: Printer) -> bool:
+def _refers(node: object, state: State, printer: Printer) -> bool:
     if isinstance(node, Target):
         return node.index < state.named
     if isinstance(node, (EventObject, Bound, TargetsOf)):
@@ -59,17 +59,18 @@ def _nouns_said(printer: Printer, state: State, many: bool) -> Iterator[State]:
             yield State(after.out + 2, after.named, after.x)
 
 
-def _say_shown(printer: Printer, node: Any, state: State, many: bool) -> Iterator[State]:
+def _say_shown(printer: Printer, node: object, state: State, many: bool) -> Iterator[State]:
     """The revealed card: one that was shown, which otherwise "that card" means."""
     if node == Bound("looked at") and printer.against is not None:
         for after in printer.phrase("the revealed", state):
             yield from _nouns_said(printer, after, many)
 
 
-def _say_pronoun(printer: Printer, node: Any, state: State, many: bool) -> Iterator[State]:
+def _say_pronoun(printer: Printer, node: object, state: State, many: bool) -> Iterator[State]:
     named = isinstance(node, Target) and node.index < state.named
-    if isinstance(node, CostObject) or (isinstance(node, Bound) and node.name in PAST) or named:
-        verb = "chosen" if named else node.kind if isinstance(node, CostObject) else node.name
+    past = node.name if isinstance(node, Bound) and node.name in PAST else ""
+    verb = "chosen" if named else node.kind if isinstance(node, CostObject) else past
+    if verb:
         for after in printer.phrase(f"the {verb}", state):
             yield from _nouns_said(printer, after, many)
     yield from _say_shown(printer, node, state, many)
@@ -154,7 +155,7 @@ def _say_count(printer: Printer, spec: TargetSpec, state: State) -> Iterator[Sta
         yield from printer.say("word number", spec.number, state)
 
 
-def _say_reference(printer: Printer, node: Any, state: State, many: bool) -> Iterator[State]:
+def _say_reference(printer: Printer, node: object, state: State, many: bool) -> Iterator[State]:
     if isinstance(node, Target) and node.index == state.named and node.index < len(printer.targets):
         named = State(state.out, state.named + 1, state.x)
         yield from _say_spec(printer, printer.targets[node.index], named, many)
@@ -162,13 +163,13 @@ def _say_reference(printer: Printer, node: Any, state: State, many: bool) -> Ite
     yield from _say_pronoun(printer, node, state, many)
 
 
-def _say_each_of(printer: Printer, node: Any, state: State) -> Iterator[State]:
+def _say_each_of(printer: Printer, node: object, state: State) -> Iterator[State]:
     for begun in printer.phrase("each of", state) if printer.against is not None else ():
         yield from _say_pronoun(printer, node, begun, True)
 
 
 @says("one object")
-def say_one(printer: Printer, node: Any, state: State) -> Iterator[State]:
+def say_one(printer: Printer, node: object, state: State) -> Iterator[State]:
     """Target creature where it is first named, it or that creature afterwards."""
     yield from _say_reference(printer, node, state, False)
     if isinstance(node, Target) and node.index < state.named and printer.against is not None:
@@ -178,14 +179,14 @@ def say_one(printer: Printer, node: Any, state: State) -> Iterator[State]:
 
 
 @says("many objects")
-def say_many(printer: Printer, node: Any, state: State) -> Iterator[State]:
+def say_many(printer: Printer, node: object, state: State) -> Iterator[State]:
     """Two target creatures; those creatures, them."""
     yield from _say_reference(printer, node, state, True)
     yield from _say_each_of(printer, node, state)
 
 
 @says("pronoun")
-def say_one_pronoun(printer: Printer, node: Any, state: State) -> Iterator[State]:
+def say_one_pronoun(printer: Printer, node: object, state: State) -> Iterator[State]:
     """It, that creature; of the source and of what it is attached to no other word is a pronoun."""
     if isinstance(node, (This, Attached)):
         yield from _say_pronoun(printer, node, state, False)
@@ -194,13 +195,13 @@ def say_one_pronoun(printer: Printer, node: Any, state: State) -> Iterator[State
 
 
 @says("many pronoun")
-def say_many_pronoun(printer: Printer, node: Any, state: State) -> Iterator[State]:
+def say_many_pronoun(printer: Printer, node: object, state: State) -> Iterator[State]:
     """Those creatures."""
     yield from _say_pronoun(printer, node, state, True)
 
 
 @says("possessor")
-def say_its(printer: Printer, node: Any, state: State) -> Iterator[State]:
+def say_its(printer: Printer, node: object, state: State) -> Iterator[State]:
     """Its."""
     if _refers(node, state, printer):
         yield from printer.phrase("its", state)
@@ -208,14 +209,14 @@ def say_its(printer: Printer, node: Any, state: State) -> Iterator[State]:
 
 
 @says("many subjects")
-def say_they(printer: Printer, node: Any, state: State) -> Iterator[State]:
+def say_they(printer: Printer, node: object, state: State) -> Iterator[State]:
     """They."""
     if _refers(node, state, printer):
         yield from printer.phrase("they", state)
 
 
 @says("several targets")
-def say_several_targets(printer: Printer, node: Any, state: State) -> Iterator[State]:
+def say_several_targets(printer: Printer, node: object, state: State) -> Iterator[State]:
     """Any number of targets."""
     if isinstance(node, Target) and node.index == state.named and node.index < len(printer.targets):
         for words, number, up_to in DIVIDED:
@@ -224,7 +225,7 @@ def say_several_targets(printer: Printer, node: Any, state: State) -> Iterator[S
 
 
 @says("other noun")
-def say_other_noun(printer: Printer, node: Any, state: State) -> Iterator[State]:
+def say_other_noun(printer: Printer, node: object, state: State) -> Iterator[State]:
     """Another creature."""
     if isinstance(node, Noun) and _without_other(node.filter)[1]:
         yield from printer.say("noun", node, state)

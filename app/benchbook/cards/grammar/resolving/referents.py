@@ -18,12 +18,12 @@ class Referents:
         self.permanents_only = False
         self.each_dealt = False  # whether an instruction deals damage to each of several players
         self.named: tuple[Antecedent, ...] = ()  # what the instruction acts on, where its words named it once more
-        self.direct: tuple[Any, ...] = ()  # the pronouns that an instruction acts on or by, not those within its words
+        self.direct: tuple[object, ...] = ()  # what an instruction acts on or by, not what its words are about
 
     def _add(self, antecedent: Antecedent) -> None:
         self.scene.objects.append(antecedent)
 
-    def _object(self, raw: Pronoun) -> Any:
+    def _object(self, raw: Pronoun) -> What:
         here = self.scene.clause
         if raw.person:
             return next((a.node for a in self.scene.objects if a.source), This())
@@ -59,7 +59,7 @@ class Referents:
             self.named = (dataclasses.replace(last, clause=here, acted_on=True),)
         return last.node
 
-    def _one_target(self, number: int) -> Any:
+    def _one_target(self, number: int) -> What:
         """The target that the words describe: what a pronoun after them means."""
         node = Target(number)
         before = next((a for a in self.scene.objects if a.node == node and not a.many), None)
@@ -76,7 +76,7 @@ class Referents:
             return raw.own or not antecedent.was
         return raw.noun in antecedent.nouns or (raw.noun == "permanent" and "card" not in antecedent.nouns)
 
-    def _player(self, raw: PlayerPronoun) -> Any:
+    def _player(self, raw: PlayerPronoun) -> Who:
         if not self.scene.players and self.each_dealt:
             return BoundPlayer("each")
         if not self.scene.players:
@@ -87,7 +87,7 @@ class Referents:
             return self._either(self.scene.players[-1])
         return self.scene.players[-1]
 
-    def _either(self, last: Any) -> Any:
+    def _either(self, last: Who) -> Who:
         """The targeted player, or the controller of the planeswalker that was targeted in their place."""
         target = last.what if isinstance(last, ControllerOf) else Target(getattr(last, "index", -1))
         if not any(a.node == target and not a.many and "planeswalker" in a.nouns for a in self.scene.objects):
@@ -95,7 +95,7 @@ class Referents:
         self.scene.players.append(ControllerOf(target))
         return ControllerOf(target)
 
-    def _past(self, raw: Past) -> Any:
+    def _past(self, raw: Past) -> What | Who:
         for antecedent in reversed(self.scene.objects):
             if isinstance(antecedent.node, Bound) and antecedent.node.name == raw.verb:
                 return antecedent.node
@@ -108,7 +108,7 @@ class Referents:
         if raw.verb.endswith(" this way"):
             return self._this_way(raw.verb.removesuffix(" this way"))
         if raw.verb in self.scene.paid:
-            paid = CostObject(raw.verb)  # meant by a possessive afterwards, as it was
+            paid = self.scene.paid[raw.verb]  # meant by a possessive afterwards, as it was
             self._add(Antecedent(paid, frozenset({raw.verb}), raw.many, self.scene.clause, was=True))
             return paid
         if raw.verb == "exiled":
@@ -121,22 +121,22 @@ class Referents:
             raise Ambiguous("what was chosen is not known")
         raise Ambiguous(f"nothing was {raw.verb} before")
 
-    def _this_way(self, verb: str) -> Any:
+    def _this_way(self, verb: str) -> What:
         """What an instruction before it, or the cost, did that to."""
         if verb in self.scene.done:
             return Bound(self.scene.done[verb])
         if verb in self.scene.paid and verb != "revealed":
-            return CostObject(verb)
+            return self.scene.paid[verb]
         raise Ambiguous(f"nothing was {verb} this way")
 
-    def _rest(self, verb: str) -> Any:
+    def _rest(self, verb: str) -> What:
         """The cards looked at, or those of them that are still where they were."""
         if self.scene.rest is None or (verb == "looked" and self.scene.rest[0] != "looked at"):
             raise Ambiguous("of what cards")
         name, zone = self.scene.rest
         return Bound(name) if verb == "looked" else Group(Same(Bound(name)), zone)
 
-    def _amount(self) -> Any:
+    def _amount(self) -> Amount:
         if self.scene.instead_of is not None:
             return ReplacedAmount(self.scene.instead_of)
         if self.scene.measured:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+from typing import TypeVar
 
 from benchbook.cards import events as when
 from benchbook.cards.grammar.resolving.distribution import asks_of_it, counted_on, counts_again
@@ -19,10 +20,15 @@ PERMANENTS_ONLY = (Continuous, DealDamage, Tap, PutCounters)
 MADE = ("created", "moved", "chosen")  # what a spell has brought about that is still what it was
 
 
-def _shields(effect: Any) -> bool:
+def _shields(effect: Effect) -> bool:
     """Whether damage is prevented that would be dealt to something: no spell is dealt damage."""
     replacement = getattr(effect, "replacement", None)
     return isinstance(replacement, DamagePrevented) and replacement.to_what is not None and replacement.source is None
+
+
+Raw = RawTarget | Pronoun | PlayerPronoun | Past | ThatMuch
+Known = dict[Raw, What | Who | Amount]
+Told = TypeVar("Told")
 
 
 class Resolver(Referents):
@@ -30,15 +36,15 @@ class Resolver(Referents):
 
     def __init__(self, scene: Scene) -> None:
         super().__init__(scene)
-        self.known: dict[Any, Any] = {}
-        self.counted: tuple[str, Any] | None = None
-        self.asked: Any = None  # of what the sentence before asked whether it is something
+        self.known: Known = {}
+        self.counted: tuple[str, What | Who] | None = None
+        self.asked: What | None = None  # of what the sentence before asked whether it is something
 
-    def effects(self, effects: tuple[Any, ...]) -> tuple[Any, ...]:
+    def effects(self, effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
         """Each effect in turn; what it binds may be referred to afterwards."""
         return tuple(self.effect(effect) for effect in effects)
 
-    def effect(self, effect: Any) -> Any:
+    def effect(self, effect: Effect) -> Any:
         """One effect: its own words, then the effects inside it."""
         inner = [
             n for n in ("effects", "then", "otherwise", "won", "lost") if isinstance(getattr(effect, n, None), tuple)
@@ -67,17 +73,18 @@ class Resolver(Referents):
         self.scene.clause += 1
         return resolved
 
-    def _asked_of(self, effect: Any, inner: list[str]) -> Any:
+    def _asked_of(self, effect: Effect, inner: list[str]) -> Effect:
         """Conditions in a row ask of one thing: "if it's a land card, …; if it's a nonland card, …"."""
         asked = effect.condition.what if isinstance(effect, If) and isinstance(effect.condition, Matches) else None
         if self.asked is not None and isinstance(asked, Pronoun) and not asked.noun and not asked.many:
             self.known[asked] = self.asked
-        told = self._structure(effect, inner)
-        self.asked = None if asked is None else told.condition.what
+        told: Effect = self._structure(effect, inner)
+        condition = told.condition if asked is not None and isinstance(told, If) else None
+        self.asked = condition.what if isinstance(condition, Matches) else None
         return told
 
-    def _structure(self, effect: Any, inner: list[str]) -> Any:
-        bare = dataclasses.replace(effect, **dict.fromkeys(inner, ()))
+    def _structure(self, effect: Effect, inner: list[str]) -> Any:
+        bare: Any = dataclasses.replace(effect, **dict.fromkeys(inner, ()))
         changes = {f.name: getattr(effect, f.name) for f in dataclasses.fields(bare)}
         before = tuple(self.scene.objects)
         if isinstance(effect, If) and (asked := asks_of_it(effect.condition, self.counted)):
@@ -116,11 +123,12 @@ class Resolver(Referents):
                 self.scene.players.append(bare.who)  # "its controller may …": they are that player
             before, measured = tuple(self.scene.objects), self.scene.measured
             for name in inner:
-                if name == "otherwise" and effect.otherwise:
+                held = getattr(effect, name)
+                if name == "otherwise" and held:
                     self._undo(before)
-                    changes[name] = self._otherwise(changes.get("effects", ()), effect.otherwise, measured)
+                    changes[name] = self._otherwise(changes.get("effects", ()), held, measured)
                 else:
-                    changes[name] = self.effects(getattr(effect, name))
+                    changes[name] = self.effects(held)
         if isinstance(effect, If) and effect.otherwise:
             changes["effects"] = by_the_same_source(changes["effects"], effect.effects, effect.otherwise)
         kept = {name: changes[name] for name in inner}
@@ -132,7 +140,7 @@ class Resolver(Referents):
         effects = self.effects(effect.effects)
         return {"effects": effects, "otherwise": self._otherwise(effects, effect.otherwise, measured)}
 
-    def _otherwise(self, done: tuple[Any, ...], otherwise: tuple[Any, ...], measured: str) -> tuple[Any, ...]:
+    def _otherwise(self, done: tuple[Effect, ...], otherwise: tuple[Effect, ...], measured: str) -> tuple[Effect, ...]:
         """ "Otherwise … that much": as much as would have been done, which has not been measured."""
         after, self.scene.measured = self.scene.measured, measured
         self.scene.instead_of = amount_replaced(done, otherwise)
@@ -160,11 +168,11 @@ class Resolver(Referents):
         self.scene.players = named
         return VillainousChoice(who, (options[0], options[1]))
 
-    def _named_last(self, node: Any) -> None:
+    def _named_last(self, node: object) -> None:
         """ "Counter that spell unless its controller pays": what the instruction names is what "its" means."""
         self.scene.objects.sort(key=lambda a: a.node == node)
 
-    def _of_another(self, effect: Any) -> Any:
+    def _of_another(self, effect: Told) -> Told:
         """The source's controller is "you": "its controller" is that of another thing that was named, if
         there is one.
         """
@@ -174,7 +182,7 @@ class Resolver(Referents):
             effect = replaced(effect, ControllerOf(one), ControllerOf(others[-1]))
         return effect
 
-    def _who_pays(self, bare: Any, before: tuple[Antecedent, ...]) -> Any:
+    def _who_pays(self, bare: PayOrElse, before: tuple[Antecedent, ...]) -> PayOrElse:
         """Who pays "unless": what comes about only if nobody pays is not meant by it."""
         named = self.scene.objects
         self._undo(before)
@@ -187,14 +195,14 @@ class Resolver(Referents):
         known = [a.node for a in before]
         self.scene.objects = [a for a in self.scene.objects if a.node in known or isinstance(a.node, Target)]
 
-    def _speaks_of_this(self, condition: Any) -> bool:
+    def _speaks_of_this(self, condition: object) -> bool:
         """Whether a condition names the source, and no target was named that "it" would sooner mean."""
         named = replaced(condition, This(), None) is not condition
         if any(isinstance(p, Pronoun) for p in placeholders(condition)):
             return False  # "if it shares a color with this": what "it" is there, it is in what follows
         return named and not any(isinstance(a.node, Target) for a in self.scene.objects)
 
-    def _reflexive(self, effect: Any) -> Any:
+    def _reflexive(self, effect: DelayedTrigger) -> DelayedTrigger:
         """ "When you do" is an ability of its own with its own targets (603.12)."""
         scene = Scene(paid=self.scene.paid, measured=self.scene.measured, event_amount=self.scene.event_amount)
         scene.objects = [a for a in self.scene.objects if not isinstance(a.node, Target)]
@@ -203,7 +211,7 @@ class Resolver(Referents):
         fresh = dataclasses.replace(effect.ability, effects=effects, targets=tuple(scene.targets))
         return dataclasses.replace(effect, ability=fresh)
 
-    def _delayed(self, effect: Any) -> Any:
+    def _delayed(self, effect: DelayedTrigger) -> DelayedTrigger:
         ability = effect.ability
         if ability.when == when.Reflexive():
             return self._reflexive(effect)
@@ -217,7 +225,7 @@ class Resolver(Referents):
         fresh = dataclasses.replace(ability, when=when_, condition=condition, effects=effects)
         return dataclasses.replace(effect, ability=fresh)
 
-    def _lasting(self, effect: Any, when_: Any) -> Any:
+    def _lasting(self, effect: DelayedTrigger, when_: When) -> DelayedTrigger:
         """An ability that waits for an event of its own: what the event names, and targets of its own if it has any."""
         scene = scene_of(when_)
         of_target = isinstance(getattr(getattr(when_, "filter", None), "what", None), Target)
@@ -236,12 +244,12 @@ class Resolver(Referents):
         """What is only done later has not been done yet; what only comes about later is there for nothing before it."""
         known = [a.node for a in before]
         made = [a for a in self.scene.objects if a.node not in known and isinstance(a.node, Bound)]
-        comes = [a for a in made if a.node.name in ("moved", "created", "found")]
+        comes = [a for a in made if isinstance(a.node, Bound) and a.node.name in ("moved", "created", "found")]
         self.scene.objects = [
             dataclasses.replace(a, later=a in comes) for a in self.scene.objects if a not in made or a in comes
         ]
 
-    def node(self, node: Any) -> Any:
+    def node(self, node: Told) -> Told:
         """A node with its placeholders resolved."""
         found = placeholders(node)
         if not found:
@@ -249,10 +257,8 @@ class Resolver(Referents):
             return self._others(node)
         found = sorted((f for f in dict.fromkeys(found) if f not in self.known), key=_place)
         starts = sorted((f for f in found if isinstance(f, RawTarget)), key=lambda f: f.start)
-        base = len(self.scene.targets) + self.scene.first_target
-        index = {f: base + i for i, f in enumerate(starts)}
-        specs: list[TargetSpec | None] = [None] * len(starts)
-        known = self.known
+        numbers = {f: i for i, f in enumerate(starts, len(self.scene.targets) + self.scene.first_target)}
+        self.scene.targets.extend(f.spec for f in starts)
         self.direct = acting(node)
         to = node.to if isinstance(node, DealDamage) else None
         self.each_dealt = isinstance(to, PlayerAsObject) and isinstance(to.who, (EachPlayer, EachOpponent))
@@ -261,11 +267,11 @@ class Resolver(Referents):
             if not mentioned and not isinstance(placeholder, RawTarget):
                 self._mention(node)
                 mentioned = True
-            known[placeholder] = self._one(placeholder, known, index, specs, base)
-        self.scene.targets.extend(s for s in specs if s is not None)
-        return self._others(_with(node, known))
+            self.known[placeholder] = self._one(placeholder, numbers)
+        told: Told = _with(node, self.known)
+        return self._others(told)
 
-    def _others(self, node: Any) -> Any:
+    def _others(self, node: Told) -> Told:
         """In a spell "other" is other than its target, or than what it made, moved or chose before."""
         than = self.scene.other_than
         if than is not None:
@@ -277,7 +283,7 @@ class Resolver(Referents):
             raise Ambiguous("other than what")
         return replaced(node, Other(), Not(Same(made[-1])))
 
-    def _mention(self, node: Any) -> None:
+    def _mention(self, node: object) -> None:
         """The subject of a clause, named in words, may be meant by it; what is enchanted by that creature too."""
         who = getattr(node, "who", None)
         if isinstance(who, (DefendingPlayer, ControllerOf, OwnerOf, EventPlayer)) and not placeholders(who):
@@ -297,9 +303,9 @@ class Resolver(Referents):
             here = self.scene.clause
             self._add(Antecedent(subject, nouns, False, here, subject=True, source=source, acted_on=acted_on))
 
-    def _one(self, raw: Any, known: dict[Any, Any], index: dict[Any, int], specs: list[Any], base: int) -> Any:
+    def _one(self, raw: Raw, numbers: dict[RawTarget, int]) -> What | Who | Amount:
         if isinstance(raw, RawTarget):
-            return self._target(raw, known, index, specs, base)
+            return self._target(raw, numbers[raw])
         if isinstance(raw, Pronoun):
             return self._object(raw)
         if isinstance(raw, PlayerPronoun):
@@ -308,9 +314,8 @@ class Resolver(Referents):
             return self._past(raw)
         return self._amount()
 
-    def _target(self, raw: RawTarget, known: dict[Any, Any], index: dict[Any, int], specs: list[Any], base: int) -> Any:
-        spec = _with(raw.spec, known)
-        number = index[raw]
+    def _target(self, raw: RawTarget, number: int) -> What | Who:
+        spec: TargetSpec = _with(raw.spec, self.known)
         if raw.another:
             earlier = number > self.scene.first_target
             if earlier:
@@ -318,7 +323,7 @@ class Resolver(Referents):
             else:
                 parts = spec.filter.parts if isinstance(spec.filter, And) else (spec.filter,)
                 spec = dataclasses.replace(spec, filter=And((Other(), *parts)))
-        specs[number - base] = spec
+        self.scene.targets[number - self.scene.first_target] = spec
         if raw.player:
             self.scene.players.append(TargetPlayer(number))
             return TargetPlayer(number)
@@ -335,54 +340,42 @@ class Resolver(Referents):
         return node
 
 
-def acting(node: Any) -> tuple[Any, ...]:
+def acting(node: object) -> tuple[object, ...]:
     """What an instruction acts on or by, as it is written."""
     rules = getattr(node, "rules", ())
     named = [getattr(node, name, None) for name in ("source", "what", "on", "of", "first", "second", "to")]
     return tuple(named + [getattr(one, "what", None) for one in rules if isinstance(rules, tuple)])
 
 
-def _of_chosen_player(effect: Any) -> bool:
+def _of_chosen_player(effect: Effect) -> bool:
     """Whether an instruction speaks of a player that some other instruction would have chosen."""
     return any(replaced(effect, ChosenPlayer(key), None) is not effect for key in ("player", "opponent"))
 
 
-def replaced_target(who: Any) -> bool:
+def replaced_target(who: Who) -> bool:
     """Whether a player is, or is the controller of, a target."""
     return isinstance(who, TargetPlayer) or isinstance(getattr(who, "what", None), Target)
 
 
-def _said_after(effect: If) -> Any:
+def _said_after(effect: If) -> tuple[Effect, ...]:
     """What is done instead, without what is done where a player declines that: it was said before."""
     (first, *more) = effect.effects
     declined = isinstance(first, May) and first.otherwise == effect.otherwise
     return (dataclasses.replace(first, otherwise=()), *more) if declined else effect.effects
 
 
-def _before(first: Any, second: Any) -> bool:
+def _before(first: object, second: object) -> bool:
     """Whether the words of one stand before the words of the other, as far as they refer to anything."""
     left = [_place(p)[0] for p in placeholders(first)]
     right = [_place(p)[0] for p in placeholders(second)]
     return bool(left and right) and min(left) < min(right)
 
 
-def _place(raw: Any) -> tuple[int, int]:
+def _place(raw: Raw) -> tuple[int, int]:
     return (raw.end, 1) if isinstance(raw, RawTarget) else (raw.at + 1, 0)
 
 
-def _with(node: Any, known: dict[Any, Any]) -> Any:
-    if isinstance(node, (RawTarget, Pronoun, PlayerPronoun, Past, ThatMuch)) and node in known:
-        return known[node]
-    if isinstance(node, tuple):
-        return tuple(_with(part, known) for part in node)
-    if not dataclasses.is_dataclass(node) or isinstance(node, (type, ManaCost)):
-        return node
-    changes = {}
-    for f in dataclasses.fields(node):
-        value = getattr(node, f.name)
-        if value is None or isinstance(value, (str, bool, int)):
-            continue
-        fresh = _with(value, known)
-        if fresh is not value:
-            changes[f.name] = fresh
-    return dataclasses.replace(node, **changes) if changes else node
+def _with(node: object, known: Known) -> Any:
+    """The node with what its words are known to refer to."""
+    known_one = known.get(node) if isinstance(node, Raw) else None
+    return with_each_part(node, lambda part: _with(part, known)) if known_one is None else known_one

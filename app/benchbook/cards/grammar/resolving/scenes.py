@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import dataclasses
+from collections.abc import Mapping
 from dataclasses import field
+from typing import Literal
 
 from benchbook.cards import events as when
 from benchbook.cards.grammar.wording import *
@@ -11,6 +13,8 @@ from benchbook.frozen import dataclass
 
 Resolving = Activated | SpellAbility | Triggered
 """An ability with effects that are carried out as it resolves."""
+
+OCCASION, OTHER = EventObject(), EventObject("other")  # what an event is about, and the other thing in it
 
 
 class Ambiguous(ValueError):
@@ -26,7 +30,7 @@ class Antecedent:
     ``was``: it is known as it was before it left, which "it" alone does not mean. ``acted_on``: an instruction named it.
     """  # noqa: E501
 
-    node: Any
+    node: What
     nouns: frozenset[str]
     many: bool = False
     clause: int = -1
@@ -43,22 +47,22 @@ class Scene:
     """What has been named so far in the ability."""
 
     objects: list[Antecedent] = field(default_factory=list)
-    players: list[Any] = field(default_factory=list)
+    players: list[Who] = field(default_factory=list)
     targets: list[TargetSpec] = field(default_factory=list)
     event_amount: bool = False
     measured: str = ""
-    instead_of: Any = None
-    counted: Any = None
-    paid: frozenset[str] = frozenset()
+    instead_of: Amount | None = None
+    counted: Amount | None = None
+    paid: Mapping[str, CostObject] = field(default_factory=dict)
     clause: int = 0
     first_target: int = 0
-    rest: tuple[str, Any] | None = None
+    rest: tuple[str, Zone] | None = None
     done: dict[str, str] = field(default_factory=dict)
     other_than: int | None = None
     other_than_made: bool = False
     exiled_itself: bool = False
-    named_first: Any = None
-    shown: Any = None
+    named_first: What | Who | Literal[False] | None = None
+    shown: Bound | Literal[False] | None = None
     found: frozenset[str] = frozenset()
 
 
@@ -68,13 +72,13 @@ ATTACHABLE = frozenset({"creature", "permanent", "artifact", "land", "enchantmen
 CALLED_BY_TYPE = ("artifact", "creature", "enchantment", "land", "planeswalker")
 
 
-def nouns_of(node: Any, zone: str = "battlefield") -> frozenset[str]:
+def nouns_of(node: Filter | None, zone: str = "battlefield") -> frozenset[str]:
     """The nouns by which an object of the filter may be called later."""
     found: set[str] = {
         "card" if zone in ("graveyard", "hand", "library", "exile") else "spell" if zone == "stack" else "permanent"
     }
 
-    def walk(part: Any) -> None:
+    def walk(part: object) -> None:
         if isinstance(part, HasType):
             found.add(part.name)
         elif isinstance(part, HasSubtype):
@@ -92,26 +96,28 @@ def nouns_of(node: Any, zone: str = "battlefield") -> frozenset[str]:
     return frozenset(found)
 
 
-def scene_of(event: Any) -> Scene:
+def scene_of(event: When) -> Scene:
     """What the trigger event itself names."""
     scene = Scene()
     _from_event(scene, event)
     return scene
 
 
-def _subject(scene: Scene, filter_: Any, zone: str = "battlefield", role: Any = "subject", many: bool = False) -> None:
-    nouns = nouns_of(filter_, zone) | ({"card"} if role == "subject" else frozenset())
-    scene.objects.append(Antecedent(EventObject(role), nouns, many, source=filter_ == Same(This())))
+def _subject(
+    scene: Scene, filter_: Filter, zone: str = "battlefield", node: EventObject = OCCASION, many: bool = False
+) -> None:
+    nouns = nouns_of(filter_, zone) | ({"card"} if node == OCCASION else frozenset())
+    scene.objects.append(Antecedent(node, nouns, many, source=filter_ == Same(This())))
     parts = filter_.parts if isinstance(filter_, And) else (filter_,)
     if DamagedBy(Attached()) in parts:  # "that creature" is none of the two for certain
         scene.objects.append(Antecedent(Attached(), frozenset({"creature"}), subject=True))
     if ControlledBy(EachOpponent()) in parts or ControlledBy(EnchantedPlayer()) in parts:
-        scene.players.append(ControllerOf(EventObject(role)))
+        scene.players.append(ControllerOf(node))
     elif OwnedBy(EachOpponent()) in parts:
-        scene.players.append(OwnerOf(EventObject(role)))
+        scene.players.append(OwnerOf(node))
 
 
-def aimed_at(filter_: Any) -> Any:
+def aimed_at(filter_: Filter) -> Filter | None:
     """The kind of permanents that a spell must target, where it says so."""
     for part in filter_.parts if isinstance(filter_, And) else (filter_,):
         if isinstance(part, Targets) and isinstance(part.what, Group) and part.what.zone == "battlefield":
@@ -119,7 +125,7 @@ def aimed_at(filter_: Any) -> Any:
     return None
 
 
-def _of_you(filter_: Any) -> bool:
+def _of_you(filter_: Filter) -> bool:
     return ControlledBy(You()) in (filter_.parts if isinstance(filter_, And) else (filter_,))
 
 
@@ -129,17 +135,17 @@ def _counted(event: when.StateIs) -> Any:
     return left.what if isinstance(left, (AttributeOf, CountersOn)) else None
 
 
-def _of_itself(event: Any) -> bool:
+def _of_itself(event: When) -> bool:
     """Whether it is about this object, and about nobody but its controller."""
     return getattr(event, "filter", None) == Same(This()) and getattr(event, "who", None) in (None, You())
 
 
-def _from_event(scene: Scene, event: Any) -> None:  # noqa: C901
+def _from_event(scene: Scene, event: When) -> None:  # noqa: C901
     if isinstance(event, when.AnyEvent):
         same = {getattr(e, "filter", None) or getattr(e, "source", None) for e in event.events}
         told = {isinstance(e, (when.Casts, when.PlayerEvent)) for e in event.events}
         if all(isinstance(e, when.BecomesTarget) for e in event.events):  # of you, or of a permanent of yours
-            scene.objects.append(Antecedent(EventObject("other"), frozenset({"spell", "ability"})))
+            scene.objects.append(Antecedent(OTHER, frozenset({"spell", "ability"})))
         elif len(same) == 1 and (
             len(told) == 1 or all(_of_itself(e) for e in event.events)
         ):  # of two different occasions no word after them means what only one names
@@ -168,26 +174,26 @@ def _from_event(scene: Scene, event: Any) -> None:  # noqa: C901
     ):
         _subject(scene, filter_, many=getattr(event, "batch", False) and not isinstance(event, when.CountersEvent))
         if isinstance(event, when.ObjectEvent) and event.by is not None:
-            _subject(scene, event.by, role="other")
+            _subject(scene, event.by, node=OTHER)
     elif isinstance(event, (when.Blocks, when.BecomesBlocked)):
         _subject(scene, event.filter)
         other = event.attacker if isinstance(event, when.Blocks) else event.by
         if other is not None and event.at_least:
-            _subject(scene, other, role="other")
+            _subject(scene, other, node=OTHER)
     elif isinstance(event, when.DealsDamage):
         _subject(scene, event.source, many=event.batch)
         scene.objects[-1] = dataclasses.replace(scene.objects[-1], nouns=scene.objects[-1].nouns | {"source"})
         if event.to is not None and event.to_player is None:
-            _subject(scene, event.to, role="other")
+            _subject(scene, event.to, node=OTHER)
     elif isinstance(event, when.IsDealtDamage) and event.filter is not None:
         _subject(scene, event.filter)
     elif isinstance(event, when.StateIs) and _counted(event) == This():
         _subject(scene, Same(This()))
     if isinstance(event, when.Crews):
         _subject(scene, event.filter)
-        _subject(scene, HasSubtype({"crew": "Vehicle", "saddle": "Mount"}[event.keyword]), role="other")
+        _subject(scene, HasSubtype({"crew": "Vehicle", "saddle": "Mount"}[event.keyword]), node=OTHER)
     if isinstance(event, when.BecomesTarget):
-        scene.objects.insert(0, Antecedent(EventObject("other"), frozenset({"spell", "ability"})))
+        scene.objects.insert(0, Antecedent(OTHER, frozenset({"spell", "ability"})))
     elif isinstance(event, when.Casts):
         _subject(scene, event.filter, "stack")
         aimed = aimed_at(event.filter)

@@ -161,7 +161,8 @@ def _event(raw: When) -> When | None:
         made = resolved(Triggered(raw, ()))
     except Ambiguous:
         return None
-    return None if made is None or placeholders(made) or made.targets else made.when
+    whole = isinstance(made, Triggered) and not placeholders(made) and not made.targets
+    return made.when if isinstance(made, Triggered) and whole else None
 
 
 def _by_verbs(head: str) -> EventOfVerb | None:

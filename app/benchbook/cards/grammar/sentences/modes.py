@@ -292,9 +292,7 @@ def _mode(
         if end != len(words):
             continue
         scene = (
-            scene_of(frame.when)
-            if isinstance(frame, Triggered)
-            else Scene(paid=paid_by(frame.cost) if frame else frozenset())
+            scene_of(frame.when) if isinstance(frame, Triggered) else Scene(paid=paid_by(frame.cost) if frame else {})
         )
         scene.first_target = first
         try:

@@ -69,7 +69,7 @@ def say_quoted(printer: Printer, node: Ability, state: State) -> Iterator[State]
                 yield from printer.phrase(end, State(after.out, state.named, state.x))
 
 
-def say_ability(ability: Ability, against: tuple[str, ...] | None, out: Any) -> Iterator[State]:
+def say_ability(ability: Ability, against: tuple[str, ...] | None, out: object) -> Iterator[State]:
     """Every way of saying an ability from a place on."""
     bare = replace(ability, text="", rule="")
     printer = Printer(getattr(ability, "targets", ()), against)

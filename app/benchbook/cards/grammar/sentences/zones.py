@@ -27,7 +27,7 @@ _PLOTTED = re.compile(r"^When (?:this card|~) becomes plotted\b", re.I)
 _EXILED = re.compile(rf"\b(?:if|as long as|while) {_OWN} is exiled\b", re.I)
 
 
-def gained_in_its_zone(node: Any) -> Any:
+def gained_in_its_zone(node: object) -> Any:
     """The ability with each ability that it gives to cards functioning where its own text lets them be cast from."""
     if isinstance(node, tuple):
         parts = tuple(gained_in_its_zone(part) for part in node)
