@@ -64,7 +64,7 @@ def targeted(nt: str, specs: dict[str, TargetSpec], *, player: bool = False) -> 
     def say(printer: Printer, node: Any, state: State) -> Iterator[State]:
         wanted = target_said(printer, node, state, TargetPlayer if player else Target)
         for words, spec in specs.items():
-            if wanted == spec:
+            if wanted is not None and replace(wanted, divided=None) == spec:
                 yield from printer.phrase(words, after_target(state))
 
 

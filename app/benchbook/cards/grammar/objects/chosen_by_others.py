@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from benchbook.cards.grammar.in_context import after_target, target_said
-from benchbook.cards.grammar.resolving.references import ANY_TARGET
+from benchbook.cards.grammar.resolving.target_phrases import ANY_TARGET
 from benchbook.cards.grammar.wording import *
 
 SUCH = BoundPlayer("such")

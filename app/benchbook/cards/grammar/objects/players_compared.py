@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from benchbook.cards.grammar.conditions.comparisons import IT, NO_CARDS, SUCH, controlled
 from benchbook.cards.grammar.in_context import after_target, spoken, target_said
-from benchbook.cards.grammar.resolving.references import ANY_TARGET, BURNABLE
-from benchbook.cards.grammar.resolving.references_said import _refers
+from benchbook.cards.grammar.resolving.pronouns import refers
+from benchbook.cards.grammar.resolving.target_phrases import ANY_TARGET, BURNABLE
 from benchbook.cards.grammar.wording import *
 
 same_as("one player", "each other opponent")
@@ -73,6 +73,6 @@ def named_one(parser: Parser, at: int) -> Iterator[Reading]:
 @says("named one")
 def say_named_one(printer: Printer, node: object, state: State) -> Iterator[State]:
     """The same in words, in a text that has them."""
-    if printer.against is not None and _refers(node, state, printer):
+    if printer.against is not None and refers(node, state, printer):
         for noun in NOUNS:
             yield from printer.phrase(f"{noun} 's", state)
