@@ -117,7 +117,20 @@ def _restored(self: Any, state: list[Any]) -> None:
 
 if TYPE_CHECKING:
     from dataclasses import dataclass as dataclass
+    from functools import cached_property as cached_property
 else:
+
+    class cached_property:  # noqa: N801
+        """The standard library's, without its lock: two threads may both work it out, and one value is kept."""
+
+        def __init__(self, make):
+            self.make, self.__doc__ = make, make.__doc__
+
+        def __get__(self, one, kind=None):
+            if one is None:
+                return self
+            value = one.__dict__[self.make.__name__] = self.make(one)
+            return value
 
     def dataclass(cls=None, /, *, frozen=False, slots=False, eq=True):
         """The standard library's decorator; of a frozen class the methods are made when they are first called."""

@@ -9,10 +9,10 @@ against hyphens, or in a trailing dot.
 from __future__ import annotations
 
 import re
-from functools import cached_property, lru_cache
+from functools import lru_cache
 from urllib.parse import quote
 
-from benchbook.frozen import dataclass
+from benchbook.frozen import cached_property, dataclass
 
 DEFAULT_BOOK = "cr"
 

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import re
 from fractions import Fraction
-from functools import cached_property
 
-from benchbook.frozen import dataclass
+from benchbook.frozen import cached_property, dataclass
 
 COLORS = ("W", "U", "B", "R", "G")
 COLOR_NAMES = {

@@ -71,8 +71,10 @@ def activated(game: Game, obj: ObjId) -> tuple[Held, ...]:
 def spell_abilities(game: Game, obj: ObjId) -> tuple[SpellAbility, ...]:
     """A spell's spell abilities."""
     found = tuple(h.ability for h in all_held(game, obj) if isinstance(h.ability, SpellAbility))
-    for function in game.table.of("runs", "text of spell"):
-        found = function.function(game, obj, found)
+    thing = game.object(obj)
+    if thing.memory or (thing.chosen is not None and (thing.chosen.alternative or thing.chosen.repeated)):
+        for function in game.table.of("runs", "text of spell"):  # nothing else than how it was cast changes its text
+            found = function.function(game, obj, found)
     return found
 
 

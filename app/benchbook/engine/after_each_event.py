@@ -33,7 +33,7 @@ def end_the_moment(run: Run) -> None:
 
 def end_what_is_over(run: Run) -> None:
     """Effects that last as long as something holds end as soon as it does not (611.2a)."""
-    ends = run.game.table.one("runs", "effects that are over") if run.game.effects else None
+    ends = run.game.table.one("runs", "effects that are over")
     over = ends.function(run.game) if ends is not None else ()
     if ends is not None and over:
         step = run.recorder.open(Step("What it lasts for is over.", refs=[ends.ref], kind="rule"))
@@ -43,9 +43,6 @@ def end_what_is_over(run: Run) -> None:
 
 def change_sides(run: Run, before: Game) -> None:
     """What changed controllers has not been under this one's control since their turn began (302.6)."""
-    game = run.game
-    if before.objects is game.objects and before.characteristics is game.characteristics:
-        return
     function = run.game.table.one("runs", "who came under new control")
     for obj in function.function(before, run.game) if function is not None else ():
         run.perform(ev.MarkObject(obj, {"sick": True}, CAME_UNDER_CONTROL(run.game.turn)))
@@ -69,7 +66,7 @@ def leave_combat(run: Run, before: Game) -> None:
 
 def find_triggers(run: Run, before: Game, happened: tuple[ev.Event, ...]) -> None:
     """Abilities that the event triggers wait to be put on the stack (603.2–603.3)."""
-    was, now = index(before), index(run.game)
+    was, now = before._index or index(before), run.game._index or index(run.game)
     if was.unread or now.unread:
         declines_what_triggers(before, run.game, happened)
     delayed = [effect for effect in run.game.effects if effect.delayed]

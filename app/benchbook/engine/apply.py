@@ -23,8 +23,8 @@ def applies(event: type) -> Callable[[Applier], Applier]:
 
 def apply(game: Game, event: ev.Event) -> tuple[Game, ev.Event]:
     """The game after the event, and the event as it happened."""
-    applier = APPLIERS.get(type(event))
-    return applier(game, event) if applier is not None else (game, event)
+    kind = type(event)
+    return APPLIERS[kind](game, event) if kind in APPLIERS else (game, event)
 
 
 def entered(game: Game, event: ev.Event) -> tuple[Game, Any]:

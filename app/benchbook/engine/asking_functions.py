@@ -30,19 +30,19 @@ class Asked:
 
     def where(self, there: frozenset[Any]) -> tuple[RuleFunction, ...]:
         """Those that may say something where of all that they are about these are there."""
-        found = self.known.get(there)
-        if found is None:
+        try:
+            return self.known[there]
+        except KeyError:
             found = tuple(f for f in self.every if not f.there or not f.there.isdisjoint(there))
-            self.known[there] = found
-        return found
+            return self.known.setdefault(there, found)
 
     def about(self, event: object, there: frozenset[Any]) -> tuple[RuleFunction, ...]:
         """Those of them that may say something of an event."""
         if not self.fields:
             return self.where(there)
         key = (there, *[getattr(event, name) for name in self.fields])
-        found = self.known.get(key)
-        if found is None:
+        try:
+            return self.known[key]
+        except KeyError:
             values = dict(zip(self.fields, key[1:], strict=True))
-            found = self.known[key] = tuple(f for f in self.where(there) if f.concerns(values))
-        return found
+            return self.known.setdefault(key, tuple(f for f in self.where(there) if f.concerns(values)))

@@ -51,38 +51,40 @@ class Step:
         return {ref for step in self.walk() for ref in (*step.refs, *step.same)}
 
 
+Around = tuple[Step, "Around"] | None
+
+
 class Recorder:
     """Builds the tree while the rules run. ``current`` is the step that is being written."""
 
     def __init__(self) -> None:
         self.root = self.current = Step(kind="root")
-        self._open = [self.root]
+        self._around: Around = None
 
     def open(self, step: Step) -> Step:
         """Begin a step below the current one."""
-        self.current.children.append(step)
-        self._open.append(step)
-        self.current = step
+        around = self.current
+        around.children.append(step)
+        self.current, self._around = step, (around, self._around)
         return step
 
-    def mark(self) -> tuple[Step, ...]:
-        """Which steps are open."""
-        return tuple(self._open)
+    def mark(self) -> tuple[Step, Around]:
+        """Which steps are open: the current one, and those around it from within."""
+        return self.current, self._around
 
-    def back_to(self, mark: tuple[Step, ...]) -> None:
+    def back_to(self, mark: tuple[Step, Around]) -> None:
         """These steps are the open ones again."""
-        self._open[:] = mark
-        self.current = self._open[-1]
+        self.current, self._around = mark
 
     def close(self, step: Step) -> None:
         """End a step; a rule that did nothing becomes a rule considered."""
-        self._open.pop()
-        self.current = self._open[-1]
+        assert self._around is not None
+        parent, self._around = self._around
+        self.current = parent
         empty = (
             not step.children and not step.choices and step.event is None and step.kind == "rule" and not step.applied
         )
         if empty and not step.sentence:
-            parent = self.current
             parent.children.pop()
             parent.considered += [(ref, "") for ref in step.refs]
 

@@ -31,10 +31,11 @@ def tells(event: type) -> Callable[[Teller], Teller]:
 
 def tell(event: ev.Event, before: Game, after: Game, *, would: bool = False) -> str:
     """The sentence for an event, in the era's words. ``would`` is for an event that has not happened yet."""
-    teller = TELLERS.get(type(event))
-    sentence = teller(event, before, after) if teller is not None else ""
-    for modern, old in after.table.vocabulary.items():
-        sentence = sentence.replace(modern, old)
+    kind = type(event)
+    sentence = TELLERS[kind](event, before, after) if kind in TELLERS else ""
+    if after.table.vocabulary:
+        for modern, old in after.table.vocabulary.items():
+            sentence = sentence.replace(modern, old)
     return begun(_TOTAL.sub(".", sentence) if would else sentence)
 
 

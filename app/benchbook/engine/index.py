@@ -144,6 +144,8 @@ def _words(obj: Object, look: Characteristics) -> Iterator[str]:
         yield from (said for said, so in (("token", part.token or part.token_card), ("copy", part.copy)) if so)
     if obj.attached_to is not None:
         yield "attached"
+    if obj.chosen is not None and obj.chosen.alternative:
+        yield f"cast for {obj.chosen.alternative}"
 
 
 def _printed(definition: CardDefinition) -> frozenset[str]:
@@ -159,10 +161,10 @@ def _printed(definition: CardDefinition) -> frozenset[str]:
 
 def there_is(game: Game) -> frozenset[Any]:
     """What rules may be about that is there: card types, supertypes, subtypes, keywords, marks and kinds of counters of
-    objects, whether one is a token, a copy or attached; what is printed on cards outside the game;
-    the kinds of changes of rules in force.
+    objects, whether one is a token, a copy, attached or cast for an alternative cost; what is printed on cards outside
+    the game; the kinds of changes of rules in force.
     """
-    known: frozenset[Any] | None = game.__dict__.get("_there")
+    known = game._there
     if known is None:
         made = index(game)
         by_effects = {type(one) for effect in game.effects for one in effect.rules}
@@ -172,7 +174,7 @@ def there_is(game: Game) -> frozenset[Any]:
 
 def _among_these(game: Game, wanted: frozenset[Any]) -> frozenset[Any]:
     """What of this is there: of what the objects are and have, or as a mark of the game."""
-    there = wanted & there_is(game)
+    there = wanted & (there_is(game) if game._there is None else game._there)
     return there | wanted.intersection(game.memory) if game.memory else there
 
 
@@ -191,14 +193,15 @@ def rules_about(game: Game, role: Role, event: object) -> tuple[RuleFunction, ..
     asked = game.table.asked(role, type(event))
     if not asked.wanted and not asked.fields:
         return asked.every
-    return asked.about(event, _among_these(game, asked.wanted) if asked.wanted else asked.wanted)
+    there = _among_these(game, asked.wanted) if asked.wanted else asked.wanted
+    return asked.about(event, there) if asked.fields else asked.where(there)
 
 
 def following(game: Game, event: object, *, among_others: bool) -> tuple[RuleFunction, ...]:
     """The rules that may say what follows from an event. All of them while several events happen at once and what is
     there has not been looked at: of a game between them nothing else is asked.
     """
-    if among_others and "_there" not in game.__dict__:
+    if among_others and game._there is None:
         asked = game.table.asked("results_of", type(event))
         return asked.about(event, asked.wanted)
     return rules_about(game, "results_of", event)
@@ -221,7 +224,8 @@ def _sort(made: Index, f: Functioning) -> None:
 def rule_changes(game: Game, kind: type) -> list[tuple[Any, Context, str]]:
     """The rule changes of a kind that apply now: the change, whose text it is, and the text."""
     found: list[tuple[Any, Context, str]] = []
-    for change, f in index(game).rules.get(kind, ()):
+    rules = (game._index or index(game)).rules
+    for change, f in rules.get(kind, ()) if rules else ():
         ctx = f.context(game)
         if f.ability.condition is None or holds(ctx, f.ability.condition):
             found.append((change, ctx, f.ability.text))

@@ -50,7 +50,8 @@ class Key(Generic[T]):
 
     def of(self, one: Remembering) -> T:
         """What is remembered of it under this name."""
-        found: T = one.memory.get(self.name, self.usual)
+        memory = one.memory
+        found: T = memory.get(self.name, self.usual) if memory else self.usual
         return found
 
     def __call__(self, value: T) -> dict[Name, Any]:

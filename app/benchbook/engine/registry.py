@@ -24,7 +24,6 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import field, replace
 from fractions import Fraction
-from functools import cached_property
 from typing import TYPE_CHECKING, Any, Literal, TypeGuard, TypeVar, get_args, overload
 
 from benchbook.cards.abilities import Ability, Keyword, LevelBand
@@ -32,7 +31,7 @@ from benchbook.engine.asking_functions import Asked
 from benchbook.engine.characteristics import Characteristics, Held
 from benchbook.engine.procedures import PROCEDURES, Procedure
 from benchbook.errors import UnknownRule
-from benchbook.frozen import dataclass
+from benchbook.frozen import cached_property, dataclass
 from benchbook.patience import OBJECT, worked
 from benchbook.refs import DEFAULT_BOOK, RuleRef
 
@@ -162,6 +161,13 @@ def _is_role(name: str) -> TypeGuard[Role | Runs]:
     return name in ROLES
 
 
+class ByRole(dict[tuple[str, Any], tuple[RuleFunction, ...]]):
+    """The functions by role and subject; none for what no function is about."""
+
+    def __missing__(self, key: tuple[str, Any]) -> tuple[RuleFunction, ...]:
+        return self.setdefault(key, ())
+
+
 def _by_role(functions: Iterable[RuleFunction]) -> dict[tuple[str, Any], tuple[RuleFunction, ...]]:
     found: dict[tuple[str, Any], list[RuleFunction]] = {}
     for one in functions:
@@ -195,7 +201,7 @@ class Table:
     taken_away: tuple[RuleFunction, ...] = ()
     aside: tuple[RuleFunction, ...] = ()
     lost: frozenset[RuleRef] = frozenset()
-    _by: dict[tuple[str, Any], tuple[RuleFunction, ...]] = field(default_factory=dict, repr=False)
+    _by: ByRole = field(default_factory=ByRole, repr=False)
     _asked: dict[tuple[str, Any], Asked] = field(default_factory=dict, repr=False)
     _flat: dict[Any, tuple[Held, ...]] = field(default_factory=dict, repr=False)
     _arranged: dict[tuple[str, Any, Any], Any] = field(default_factory=dict, repr=False)
@@ -206,9 +212,9 @@ class Table:
     def of(self, role: Role, subject: Any) -> tuple[RuleFunction, ...]: ...
     def of(self, role: Role | Runs, subject: Any) -> tuple[RuleFunction, ...]:
         """The functions with this role for this subject, in rule order."""
-        return (self._by or self._sorted()).get((role, subject), ())
+        return (self._by or self._sorted())[role, subject]
 
-    def _sorted(self) -> Mapping[tuple[str, Any], tuple[RuleFunction, ...]]:
+    def _sorted(self) -> ByRole:
         self._by.update(_by_role(self.functions))
         return self._by
 
@@ -247,7 +253,8 @@ class Table:
         kept = tuple(sorted((*kept, *again), key=rule_order)) if again else kept
         touched: set[tuple[str, Any]] = {(f.role, f.subject) for f in (*gone, *again)}
         known = self._by or self._sorted()
-        by = {**known, **{key: tuple(f for f in known.get(key, ()) if id(f) not in names) for key in touched}}
+        by = ByRole(known)
+        by |= {key: tuple(f for f in known[key] if id(f) not in names) for key in touched}
         if again:
             by |= _by_role(f for f in kept if (f.role, f.subject) in touched)
         lost = self.lost | {f.ref for f in gone if all(id(one) in names for one in self._named[f.ref])}
@@ -283,7 +290,7 @@ class Table:
     def one(self, role: Role, subject: Any) -> RuleFunction | None: ...
     def one(self, role: Role | Runs, subject: Any) -> RuleFunction | None:
         """The function with this role, the first where there are several."""
-        found = (self._by or self._sorted()).get((role, subject))
+        found = (self._by or self._sorted())[role, subject]
         return found[0] if found else None
 
     @cached_property
@@ -293,10 +300,10 @@ class Table:
 
     def asked(self, role: Role | Runs, subject: Any) -> Asked:
         """The functions with this role for this subject, with what is known of when each has something to say."""
-        known = self._asked.get((role, subject))
-        if known is None:
-            known = self._asked[role, subject] = Asked.among(self.of(role, subject))
-        return known
+        try:
+            return self._asked[role, subject]
+        except KeyError:
+            return self._asked.setdefault((role, subject), Asked.among(self.of(role, subject)))
 
     def value(self, name: str, default: int | str | Fraction) -> Fraction:
         """A number that the ruleset's rules set: ``poison``, ``commander damage``, ``starting life``."""

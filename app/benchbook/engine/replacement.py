@@ -251,6 +251,14 @@ def candidates(game: Game, event: ev.Event) -> list[Candidate]:
     return found
 
 
+def is_left_as_it_is(game: Game, event: ev.Event) -> bool:
+    """Whether there is nothing at all that could replace or prevent an event of this kind."""
+    made = game._index or index(game)
+    if made.replacements or made.unread or (game.effects and any(e.replacement is not None for e in game.effects)):
+        return False
+    return not rules_about(game, "replaces", event) and game.table.one("runs", "replacements within range") is None
+
+
 def would_be_replaced(game: Game, event: ev.Event) -> bool:
     """Whether an effect other than the event's own would apply to it if it could happen (614.17c)."""
     return isinstance(event, ev.GainLife | ev.LoseLife | ev.Draw | ev.PlayerLoses) and bool(candidates(game, event))

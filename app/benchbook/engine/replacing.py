@@ -19,8 +19,8 @@ def _fields(kind: type) -> frozenset[str]:
 
 @cache
 def _slots(kind: type) -> Mapping[str, Any]:
-    """The slots of a class whose instances are nothing but their slots; none where making one does more."""
-    if hasattr(kind, "__post_init__") or not hasattr(kind, "__slots__"):
+    """The slots of a class; none of one without."""
+    if not hasattr(kind, "__slots__"):
         return {}
     return {f.name: getattr(kind, f.name) for f in dataclasses.fields(kind)}
 
@@ -48,4 +48,6 @@ def _slotted(one: T, slots: Mapping[str, Any], changes: Mapping[str, Any]) -> T:
         raise TypeError(f"a {type(one).__name__} has no {', '.join(sorted(changes.keys() - slots.keys()))}")
     for name, slot in slots.items():
         slot.__set__(new, changes[name] if name in changes else slot.__get__(one))
+    if hasattr(new, "__post_init__"):
+        new.__post_init__()
     return new

@@ -11,7 +11,7 @@ from functools import lru_cache, wraps
 from typing import TYPE_CHECKING, Any
 
 from benchbook.engine import registry
-from benchbook.engine.registry import RuleFunction, Table, rule_order
+from benchbook.engine.registry import ByRole, RuleFunction, Table, rule_order
 from benchbook.engine.showing.beside import Beside, beside_of
 from benchbook.modules import import_all
 from benchbook.refs import DEFAULT_BOOK, RuleRef
@@ -118,7 +118,7 @@ def watching() -> Iterator[set[str]]:
 def _watched(table: Table, heard: set[str]) -> Table:
     """The same ruleset whose functions, by name, are heard of as they run."""
     functions = tuple(_listened(f, heard) for f in table.functions)
-    return replace(table, functions=functions, _by={}, _asked={}, _flat={}, _arranged={})
+    return replace(table, functions=functions, _by=ByRole(), _asked={}, _flat={}, _arranged={})
 
 
 _RUNS_WHEN_ASKED = ("performs", "happens", "keyword")

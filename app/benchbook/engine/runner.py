@@ -34,7 +34,7 @@ from benchbook.engine.objects.permanents import remembered
 from benchbook.engine.players.seats import limited_by
 from benchbook.engine.prose import begun, listed, spelled
 from benchbook.engine.registry import RuleFunction
-from benchbook.engine.replacement import REPLACEABLE, replaced, would_be_replaced
+from benchbook.engine.replacement import REPLACEABLE, is_left_as_it_is, replaced, would_be_replaced
 from benchbook.engine.script import EXPLAIN, NOW, Attempt, Call, Cite, Look, Outcome, Would, only_cites
 from benchbook.engine.sealed import Sealed, written
 from benchbook.engine.simultaneous import (
@@ -104,7 +104,7 @@ class Run:
             if item is NOW:
                 answer: Any = self.game
             else:
-                answer = (ANSWERED.get(type(item)) or _how_answered(item))(self, item)
+                answer = ANSWERED[type(item)](self, item)
             try:
                 item = script.send(answer)
             except StopIteration as stop:
@@ -132,17 +132,10 @@ class Run:
         if call.role == "performs" and self.game.table.options:
             self._out_of_range(*call.arguments)
             with limited_by(self.game, "runs", "what is left alone", "801.10"):
-                return self._ruled(call, found)
-        return self._ruled(call, found)
-
-    def _ruled(self, call: Call, found: tuple[RuleFunction, ...]) -> Any:
-        """What the first of these rules comes to, or each of them."""
+                return self.follow(found[0].ref, found[0].function(self.game, *call.arguments))
         if call.every:
-            game = self.game
-            return [
-                self.follow(f.ref, f.function(self.game, *call.arguments))
-                for f in rules_for(game, call.role, call.subject)
-            ]
+            found = rules_for(self.game, call.role, call.subject)
+            return [self.follow(f.ref, f.function(self.game, *call.arguments)) for f in found]
         return self.follow(found[0].ref, found[0].function(self.game, *call.arguments))
 
     def _out_of_range(self, ctx: Any, node: Any) -> None:
@@ -203,16 +196,11 @@ class Run:
         step = self.recorder.say(told, "732.1b", *numbers)
         step.game, step.event = self.game, ev.Rounds(rounds, life)
 
-    def _gone(self) -> tuple[str, ...]:
-        """Who has left a game that goes on without them."""
-        lost = [p.id for p in self.game.players if p.lost]
-        return tuple(lost) if lost and len(self.game.playing) > 1 else ()
-
     # ── choices ───────────────────────────────────────────────────────────
 
     def decide(self, choice: Choice) -> Any:
         """Ask a player; the answer, which the current step records."""
-        if choice.who in self._gone() and len(choice.options) > 1:
+        if choice.who in self.game.gone and len(choice.options) > 1:
             raise NotModelled(f"who chooses for {choice.who}, who has left the game: {choice.prompt} (800.4g–h)")
         decides = self.game.table.one("runs", "who decides")
         by = decides.function(self.game, choice.who) if decides is not None else choice.who
@@ -253,16 +241,20 @@ class Run:
         self._batch = []
         try:
             self._one(event)
-            end_the_moment(self)
-            while OWED.name in self.game.memory:
-                self.call(Call("runs", "settle"))
-            end_what_is_over(self)
-            change_sides(self, before)
-            if self.game.combat is not None and self.game.combat.attackers:
-                leave_combat(self, before)
+            if self.game.memory:
+                end_the_moment(self)
+                while OWED.name in self.game.memory:
+                    self.call(Call("runs", "settle"))
+            if self.game.effects:
+                end_what_is_over(self)
+            if self.game.objects is not before.objects or self.game.characteristics is not before.characteristics:
+                change_sides(self, before)
+            if (fight := self.game.combat) is not None and fight.attackers:
+                if fight is not before.combat or self.game.characteristics is not before.characteristics:
+                    leave_combat(self, before)
             if self.game.players is not before.players and _losers(self.game) != _losers(before):
                 self.call(Call("runs", "players leave", (before,)))
-            elif self._gone() and self.game.table.of("runs", "left to nobody"):
+            elif self.game.gone and self.game.table.of("runs", "left to nobody"):
                 self.call(Call("runs", "left to nobody"))
             happened = tuple(self._batch)
         finally:
@@ -272,10 +264,11 @@ class Run:
         return Outcome(self.game, happened)
 
     def _one(self, event: ev.Event) -> None:
-        if isinstance(event, ev.Together):
+        if type(event) is ev.Together:
             self._together(event)
             return
-        for final in self._how_dealt(self._replace(event)):
+        finals = self._replace(event)
+        for final in finals if finals == [event] and type(event) is not ev.Damage else self._how_dealt(finals):
             self.perform(final)
 
     def _how_dealt(self, finals: list[ev.Event]) -> list[ev.Event]:
@@ -331,7 +324,7 @@ class Run:
             if would_be_replaced(self.as_of(event), event):
                 self.recorder.current.children[-1].refs.append(RuleRef("cr", "614.17c"))
             return []
-        if type(event) not in REPLACEABLE:
+        if type(event) not in REPLACEABLE or is_left_as_it_is(self.as_of(event), event):
             return [event]
         result: list[ev.Event] = self.script(replaced(self, event))
         return [e for e in result if e is event or not self._forbidden(e)]
@@ -352,9 +345,9 @@ class Run:
     def perform(self, event: ev.Event) -> None:
         """Carry out an event that nothing replaces any more, and say what results from it."""
         worked(EVENT)
-        functions = self.game.table.of("happens", type(event))
         before = self.game
-        step = self.recorder.open(Step(event=event, refs=[f.ref for f in functions[:1]]))
+        functions = before.table.of("happens", type(event))
+        step = self.recorder.open(Step(event=event, refs=[functions[0].ref] if functions else []))
         if functions:
             assert self._batch is not None
             place = len(self._batch)
@@ -378,14 +371,17 @@ class Run:
         self.recorder.close(step)
 
 
-ANSWERED: dict[type, Callable[[Run, Any], Any]] = {
+class _Answered(dict[type, Callable[[Run, Any], Any]]):
+    """How the run answers what a script yields, by its type."""
+
+    def __missing__(self, kind: type) -> Callable[[Run, Any], Any]:
+        """An event happens, whatever its kind. Raises TypeError for what is nothing known."""
+        if not issubclass(kind, ev.Event):
+            raise TypeError(f"a script yielded a {kind.__name__}")
+        return self.setdefault(kind, Run.happen)
+
+
+ANSWERED = _Answered({
     Call: Run.call, Cite: Run.cite, Choice: Run.decide, Attempt: Run.attempt, type(EXPLAIN): Run._explained,
     Would: lambda run, would: run._replace(would.event), Look: lambda run, look: look.at(run),
-}  # fmt: skip
-
-
-def _how_answered(item: Any) -> Callable[[Run, Any], Any]:
-    """An event happens, whatever its kind, which is known from then on. Raises TypeError for what is nothing known."""
-    if not isinstance(item, ev.Event):
-        raise TypeError(f"a script yielded {item!r}")
-    return ANSWERED.setdefault(type(item), Run.happen)
+})  # fmt: skip

@@ -33,4 +33,4 @@ class Forgotten(Sealed):
 
 def written(log: tuple[Any, ...], *more: Any) -> tuple[Any, ...]:
     """The list with more in it."""
-    return log if isinstance(log, Sealed) else (*log, *more)
+    return (*log, *more) if type(log) is tuple else log

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import field, fields
 from fractions import Fraction
-from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from benchbook.cards.abilities import Ability
@@ -17,7 +16,7 @@ from benchbook.engine.game_objects import EMPTY, Object
 from benchbook.engine.memory import Memory
 from benchbook.engine.replacing import replace
 from benchbook.engine.setting import Setting
-from benchbook.frozen import dataclass
+from benchbook.frozen import cached_property, dataclass
 
 if TYPE_CHECKING:
     from benchbook.engine.characteristics import Characteristics
@@ -141,8 +140,8 @@ class Game:
     extra: tuple[tuple[str, PlayerId], ...] = ()
     over: str = ""
     starting_life: Fraction = Fraction(20)
-    _characteristics: ClassVar[Mapping[ObjId, Characteristics] | None] = None  # a game has its own once worked out
-    _index: ClassVar[Any] = None
+    _index: ClassVar[Any] = None  # a game has its own once worked out
+    _there: ClassVar[frozenset[Any] | None] = None
 
     def player(self, name: PlayerId) -> Player:
         """The player of that name."""
@@ -151,17 +150,19 @@ class Game:
                 return player
         raise KeyError(name)
 
-    @property
+    @cached_property
     def playing(self) -> tuple[Player, ...]:
         """The players still in the game, in turn order from the active player on (101.4)."""
-        return self._playing
-
-    @cached_property
-    def _playing(self) -> tuple[Player, ...]:
         names = [p.id for p in self.players]
         start = names.index(self.active) if self.active in names else 0
         order = self.players[start:] + self.players[:start]
         return self._by_sides(tuple(p for p in order if not p.lost))
+
+    @cached_property
+    def gone(self) -> tuple[PlayerId, ...]:
+        """Who has left a game that goes on without them."""
+        lost = tuple(p.id for p in self.players if p.lost)
+        return lost if len(self.playing) > 1 else ()
 
     def _by_sides(self, order: tuple[Player, ...]) -> tuple[Player, ...]:
         """Where teams take turns the members of the active team come first, then those of each other team (805.6)."""
@@ -206,7 +207,7 @@ class Game:
         there = self._zones.get(zone, ())
         return there if who is None else tuple(o for o in there if o.owner == who)
 
-    @property
+    @cached_property
     def battlefield(self) -> tuple[Object, ...]:
         """Every permanent that is phased in."""
         return self._zones.get("battlefield", ())
@@ -219,8 +220,12 @@ class Game:
     def _zones(self) -> Mapping[str, tuple[Object, ...]]:
         found: dict[str, list[Object]] = {}
         for obj in self.objects.values():
-            if not obj.phased_out:
-                found.setdefault(obj.zone, []).append(obj)
+            if obj.phased_out:
+                continue
+            if obj.zone in found:
+                found[obj.zone].append(obj)
+            else:
+                found[obj.zone] = [obj]
         return {zone: tuple(objs) for zone, objs in found.items()}
 
     @cached_property
@@ -242,18 +247,12 @@ class Game:
 
     def look(self, obj: ObjId) -> Characteristics:
         """The object's characteristics, now or as it last existed."""
-        if obj not in self.objects:
-            return self.last(obj).characteristics[obj]
-        return (self._characteristics or self.characteristics)[obj]
+        return (self if obj in self.objects else self.last(obj)).characteristics[obj]
 
-    @property
+    @cached_property
     def characteristics(self) -> Mapping[ObjId, Characteristics]:
         """Every object's characteristics, worked out once; the same mapping as before where nothing changes them."""
-        known = self._characteristics
-        if known is None:
-            known = self.table.characteristics(self)
-            self.__dict__["_characteristics"] = known
-        return known
+        return self.table.characteristics(self)
 
     @property
     def is_plain(self) -> bool:
@@ -271,7 +270,7 @@ class Game:
 
     def object(self, obj: ObjId) -> Object:
         """The object, now or as it last existed."""
-        return self.last(obj).objects[obj]
+        return (self if obj in self.objects else self.last(obj)).objects[obj]
 
     def current(self, obj: ObjId) -> ObjId | None:
         """The object that the same card is now, following it through zones."""
@@ -327,15 +326,16 @@ UNFELT = frozenset(("damage", "deathtouched", "tapped"))  # what of an object no
 REMEMBERED = frozenset(
     ("memory", "chosen")
 )  # what they depend on only where it is face down or of several cards, or by its X
-UNCHANGED = ("_characteristics", "_steady", "_plain", "_there")
+UNCHANGED = ("characteristics", "_steady", "_plain", "_there")
 UNCHANGED_AND_SETTLED = (*UNCHANGED, "_settled")  # no state-based action comes due by tapping
-WORKED_OUT = ("_characteristics", "_index", "_kinds", "_steady", "_plain", "_there")
+WORKED_OUT = ("characteristics", "_index", "_kinds", "_steady", "_plain", "_there")
 
 
 _CHARACTERISTICS = ("_settled", *WORKED_OUT)
-_CHARACTERISTICS_AND_ORDER = (*_CHARACTERISTICS, "_playing")
-_OBJECTS = ("_zones", *_CHARACTERISTICS)
-_OBJECTS_AND_ORDER = (*_OBJECTS, "_playing")
+_ORDER = ("playing", "gone")
+_CHARACTERISTICS_AND_ORDER = (*_CHARACTERISTICS, *_ORDER)
+_OBJECTS = ("_zones", "battlefield", *_CHARACTERISTICS)
+_OBJECTS_AND_ORDER = (*_OBJECTS, *_ORDER)
 
 
 def _unfelt(obj: Object, changes: Mapping[str, Any]) -> bool:
@@ -345,7 +345,8 @@ def _unfelt(obj: Object, changes: Mapping[str, Any]) -> bool:
     if obj.face_down or len(obj.components) > 1 or not (UNFELT | REMEMBERED).issuperset(changes):
         return False
     chosen = changes.get("chosen", obj.chosen)
-    return chosen is obj.chosen or bool(chosen and obj.chosen and chosen.x == obj.chosen.x)
+    was = obj.chosen
+    return chosen is was or bool(chosen and was and (chosen.x, chosen.alternative) == (was.x, was.alternative))
 
 
 def _gone(game: Game, changes: Mapping[str, Any]) -> tuple[str, ...]:
@@ -363,4 +364,4 @@ def _gone(game: Game, changes: Mapping[str, Any]) -> tuple[str, ...]:
         return _CHARACTERISTICS_AND_ORDER if order else _CHARACTERISTICS
     lasts = steady and game.__dict__.get("_settled", False) and UNDUE.issuperset(changes)
     lasts = lasts and ("combat" not in changes or "battle" not in game._kinds)
-    return (() if lasts else ("_settled",)) if not order else ("_settled", "_playing")
+    return (() if lasts else ("_settled",)) if not order else ("_settled", *_ORDER)

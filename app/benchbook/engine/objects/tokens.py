@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any
 
 from benchbook.cards.abilities import CardDefinition, FaceDefinition
@@ -56,6 +56,7 @@ def predefined_names() -> tuple[str, ...]:
     return tuple(name for name, entry in _predefined().items() if not entry.get("card"))
 
 
+@cache
 def predefined_cards() -> tuple[str, ...]:
     """The names of the predefined token cards, which an effect puts into a zone and does not create."""
     return tuple(name for name, entry in _predefined().items() if entry.get("card"))

@@ -81,7 +81,7 @@ def _takes_counter(kind: str, keeps_event: bool = False) -> Any:
     return transform
 
 
-@rule("122.1c", replaces=ev.Destroy)
+@rule("122.1c", replaces=ev.Destroy, there="shield")
 def shield_against_destruction(game: Game, event: ev.Destroy) -> list[Candidate]:
     """A permanent with a shield counter that an effect would destroy loses a shield counter instead."""
     if event.reason:
@@ -91,7 +91,7 @@ def shield_against_destruction(game: Game, event: ev.Destroy) -> list[Candidate]
     )
 
 
-@rule("122.1c", replaces=ev.Damage)
+@rule("122.1c", replaces=ev.Damage, there=("shield", AT_ONCE.name))
 def shield_against_damage(game: Game, event: ev.Damage) -> list[Candidate]:
     """Damage that would be dealt to it is prevented and a shield counter removed; the counter goes even if it can't
     be.

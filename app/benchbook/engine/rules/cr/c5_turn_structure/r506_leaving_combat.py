@@ -23,8 +23,6 @@ def who_leaves_combat(before: Game, game: Game) -> SetCombat | None:
     """A creature that changes controllers or is no creature any more leaves combat; so does an attacked permanent."""
     combat = game.combat
     assert combat is not None
-    if combat is before.combat and before.characteristics is game.characteristics:
-        return None
     gone = {o for o in (*combat.attackers, *combat.blockers) if _drops_out(before, game, o)}
     removed = {**combat.removed, **_attacked_no_more(before, game, combat)}
     if not gone and len(removed) == len(combat.removed):

@@ -253,7 +253,9 @@ def _by_a_half(symbols: list[str], symbol: str, halves: Iterator[str]) -> int:
 
 def _how_it_came_to_its_cost(run: Run) -> tuple[str, ...]:
     """The rules on what the casting costs besides its mana cost: by a keyword, in addition, instead, as a tax."""
-    named = (ref for step in run.recorder.mark()[-2].walk() for ref in step.refs if ref.book == DEFAULT_BOOK)
+    _, around = run.recorder.mark()
+    steps = around[0].walk() if around is not None else ()
+    named = (ref for step in steps for ref in step.refs if ref.book == DEFAULT_BOOK)
     numbers = dict.fromkeys(ref.number for ref in named if ref.number.startswith(_OF_A_COST))
     return tuple(number for number in numbers if not number.startswith(_OF_NONE))
 

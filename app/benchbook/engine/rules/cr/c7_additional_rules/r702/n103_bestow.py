@@ -43,7 +43,7 @@ def stays(game: Game, obj: ObjId) -> bool:
     return is_bestowed(game, obj)
 
 
-@rule("702.103f", state_based=True)
+@rule("702.103f", state_based=True, there="cast for bestow")
 def ceases_to_be_bestowed(game: Game) -> Iterator[ev.Event]:
     """It becomes unattached and is a creature again."""
     for obj in game.battlefield:
