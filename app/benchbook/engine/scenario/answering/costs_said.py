@@ -10,9 +10,11 @@ from typing import Any
 
 from benchbook.cards.costs import PayMana
 from benchbook.cards.mana import COLOR_NAMES, ManaCost
+from benchbook.cards.vocabulary import PERMANENT_TYPES
 from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.announcing import options_of
+from benchbook.engine.rules.cr.c7_additional_rules.r708_face_down import ways_up
 from benchbook.engine.scenario.answering.answers import take_targets
 from benchbook.engine.scenario.answering.asked import Asked, Found
 from benchbook.engine.scenario.answering.colors_of_mana import letters_of_option, units_of
@@ -175,7 +177,8 @@ class Local:
 
     def _plain_permission(self, choice: Choice) -> Found | None:
         """A line that names no keyword means the permission by which the mana cost is paid, where that is one."""
-        plain = [o for o in choice.options if choice.word(o) == "another permission"]
+        words = ("another permission",) if "another permission" in choice.words else PERMANENT_TYPES
+        plain = [o for o in choice.options if choice.word(o) in words]
         return Found(plain[0]) if len(plain) == 1 and not self.how.cost and not self.how.free else None
 
     def _optional(self, asked: Asked) -> Found | None:
@@ -345,6 +348,8 @@ def costing_just_that(asked: Asked, mana: str) -> str:
     if printed is not None and sorted(printed.symbols) == wanted:
         return ""
     costs = {o.name: _mana(o.cost) for o in options_of(asked.game, spell) if o.kind == "alternative" and o.name}
+    if asked.choice.rule == "708.7":
+        costs = {name: _mana(cost) for name, (_, cost) in ways_up(asked.game, spell).items()}
     fit = [name for name, symbols in costs.items() if symbols == wanted and name in asked.choice.options]
     return fit[0] if len(fit) == 1 else ""
 

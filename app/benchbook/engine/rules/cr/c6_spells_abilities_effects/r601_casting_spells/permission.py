@@ -156,6 +156,9 @@ def _zone_permission(game: Game, who: str, obj: ObjId) -> Script:
 def _told(permit: Permit) -> str:
     """What tells a permission without a name from the others."""
     once = f"once {permit.once}" if permit.once else "another permission"
+    more = tuple(part for part in permit.cost.parts if part != k.OwnManaCost()) if permit.cost is not None else ()
+    if more:
+        once = f"{once}, for {' and '.join(describe(part) for part in more)}"
     if permit.any_mana:
         once = f"{once}, with mana of any {permit.any_mana}"
     return f"{once}, exiled afterwards" if permit.exiled_after else once
