@@ -20,9 +20,11 @@ def import_all(package: ModuleType | str) -> None:
 
 
 def registered(table: dict[Key, Held], key: Key) -> Callable[[Held], Held]:
-    """What puts the function that it decorates into the table under the key."""
+    """What puts the function that it decorates into the table under the key, which nothing else may stand under."""
 
     def register(held: Held) -> Held:
+        if key in table:
+            raise TypeError(f"{key!r} is {table[key]} already; {held} can't stand there too")
         table[key] = held
         return held
 

@@ -21,16 +21,16 @@ DREW = HappenedThisTurn("cards drawn", IT)
 of_players("drew <n:word number> or more cards this turn", AmountIs(DREW, ">=", N), SOMEBODY[:1])
 
 
-def _with_it(number: Amount) -> Number | None:
+def _one_more(number: Amount) -> Number | None:
     return Number(number.value + 1) if isinstance(number, Number) else None
 
 
-def _without_it(number: Amount) -> Number | None:
+def _one_fewer(number: Amount) -> Number | None:
     return Number(number.value - 1) if isinstance(number, Number) else None
 
 
 CREATURE = HasType("creature")
-TOGETHER = AttackedWith(EachPlayer(), Turned(N, _with_it, _without_it), CREATURE, this_combat=True)
+TOGETHER = AttackedWith(EachPlayer(), Turned(N, _one_more, _one_fewer), CREATURE, this_combat=True)
 means(
     "condition: <w:this> and at least <n:word number> other creatures attacked this combat",
     AllOf((Matches(This(), Is("attacked this combat")), TOGETHER)),

@@ -8,19 +8,19 @@ from benchbook.cards.grammar.in_context import spoken
 from benchbook.cards.grammar.wording import *
 
 
-def it_in(nt: str, told: str, only: object = None) -> None:
+def compared_with_it(nt: str, told: str, only: object = None) -> None:
     """Words that compare with the object named before, which is not named: "it", or nothing but this node."""
     it = (lambda node: True) if only is None else only
     spoken(nt, told, lambda at, size: Pronoun("", False, at, own=True), it, in_text=True)
 
 
-it_in("lesser than it", "with lesser mana value", only=EventObject())
-it_in("no greater than it", "with an equal or lesser mana value")
+compared_with_it("lesser than it", "with lesser mana value", only=EventObject())
+compared_with_it("no greater than it", "with an equal or lesser mana value")
 means("after: <w:lesser than it>", Compares("mana value", "<", AttributeOf("mana value", W)))
 means("after: <w:no greater than it>", Compares("mana value", "<=", AttributeOf("mana value", W)))
 
 # ── the same power and toughness together ──
-it_in("of the same total size", "with the same total power and toughness")
+compared_with_it("of the same total size", "with the same total power and toughness")
 means(
     "after: <w:of the same total size>",
     Compares("power and toughness", "=", Sum((AttributeOf("power", W), AttributeOf("toughness", W)))),
