@@ -100,7 +100,7 @@ def _what_happens(story: Story, want: Wanted, branches: Sequence[Branch]) -> Dec
     besides = told.pop()
     if not besides:
         return left
-    if left.verdict.value == "nothing":
+    if left.verdict.value in ("nothing", "nobody"):
         return Decided(Verdict("value", besides), besides)
     return Decided(left.verdict, f"{left.says}; {besides}")
 

@@ -11,7 +11,7 @@ from benchbook.engine.answer import Branch
 from benchbook.questions.asked import Verdict
 from benchbook.questions.story import Story, Unclear
 from benchbook.questions.verdicts.decided import Decided, Declined
-from benchbook.questions.verdicts.findings import agreed, others_would, reads, results, who_decides
+from benchbook.questions.verdicts.findings import agreed, none_of, others_would, reads, results, who_decides
 from benchbook.questions.wishes import Wanted
 
 TEAM_LIFE = 30  # of Two-Headed Giant, 810.4
@@ -175,7 +175,7 @@ def _which_hold(story: Story, want: Wanted, branches: Sequence[Branch]) -> Decid
 
     def read(branch: Branch) -> str:
         held = zip(want.labels, results(branch, want.claims), strict=True)
-        return " and ".join(label for label, result in held if result.holds) or "nothing"
+        return " and ".join(label for label, result in held if result.holds) or none_of(story)
 
     return agreed(story, branches, read, lambda v: f"{v} {want.about}")
 

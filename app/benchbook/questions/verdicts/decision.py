@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import itertools
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from benchbook.engine.answer import Answer
@@ -21,6 +21,7 @@ from benchbook.questions.reading import Clause
 from benchbook.questions.story import Done, Story, Unclear
 from benchbook.questions.verdicts.decided import Decided, Declined, Refused
 from benchbook.questions.verdicts.findings import outcome
+from benchbook.questions.verdicts.left_open import NOTHING, differs, hangs_on_nothing_untold
 from benchbook.questions.verdicts.lives import with_life_enough
 from benchbook.questions.verdicts.permissions import allowed_by, by_own_choice, can_be_done, lacks_targets, no_window
 from benchbook.questions.verdicts.values import of_surviving
@@ -48,73 +49,9 @@ def decide(story: Story, wants: Sequence[Wanted]) -> Decided:
         raise _disagree(story, found)
     course, decided = found[0]
     decided = with_life_enough(story, wants, decided, lambda: _decided(story, course, wants))
-    _hangs_on_who_attacks(story, wants, decided)
-    _hangs_on_whose_it_is(story, wants, course, decided)
-    _hangs_on_which_was_first(story, wants, course, decided)
-    _hangs_on_whom(story, wants, course, decided)
+    hangs_on_nothing_untold(story, wants, course, decided, partial(_decided, story))
     _was_so(story, course)
     return replace(decided, assumed=_taken_for_granted(story, course, found))
-
-
-def _hangs_on_who_attacks(story: Story, wants: Sequence[Wanted], decided: Decided) -> None:
-    """Raises Unclear where nothing comes of it for a player, and nobody said whose the creatures are that attack."""
-    of_a_player = any(who in claim for want in wants for claim in want.claims for who in story.people.seats)
-    fighters = {label for done in story.done if done.kind == "attack" for label in done.fighters}
-    open_ones = (one for one in story.things.all if one.owner_open and one.label in fighters)
-    if decided.verdict in _NOTHING and of_a_player and any(open_ones):
-        raise Unclear("Nobody said who attacks.", asks="Who attacks?")
-
-
-def _hangs_on_whose_it_is(story: Story, wants: Sequence[Wanted], course: Course, decided: Decided) -> None:
-    """Raises Unclear where it is only because of whose something was taken to be that nothing comes of it, or that
-
-    something may be done; what somebody asks to gain by is theirs.
-    """
-    blocked = story.last_attack.fighters if decided.of_permission and story.last_attack is not None else ()
-    for one in story.things.all if decided.verdict in _NOTHING or decided.of_permission else ():
-        if not one.owner_open or one.zone != "battlefield" or len(story.people.seats) != 2 or one.label in blocked:
-            continue  # who may block what is no matter of whose they are: what attacks is another's
-        if _differs(story, wants, replace(course, swapped=one.label), decided):
-            raise Unclear(f"Whose is {one.label}?", ("mine", "the opponent's"), asks=f"Whose is {one.label}?")
-
-
-_CONTINUES = re.compile(r"^(?!When|At )[^:\n]*\b(?:gets?|is|are|has|have|loses?|control)\b", re.MULTILINE)
-
-
-def _hangs_on_which_was_first(story: Story, wants: Sequence[Wanted], course: Course, decided: Decided) -> None:
-    """Raises Unclear where it matters which of two permanents has the older timestamp (613.7), and nobody told."""
-    there = [one for one in story.things.all if one.zone == "battlefield"]
-    lasting = [one for one in there if one.card and _CONTINUES.search(story.says(one))]
-    if len(lasting) < 2 or any("timestamp" in one.facts for one in there):
-        return
-    told = [one.label for one in there]
-    if not _differs(story, wants, replace(course, later=tuple(told[::-1])), decided):
-        return
-    for older, newer in itertools.combinations(lasting, 2):
-        swap = {older.label: newer.label, newer.label: older.label}
-        if _differs(story, wants, replace(course, later=tuple(swap.get(one, one) for one in told)), decided):
-            choices = (f"{older.label} first", f"{newer.label} first")
-            raise Unclear(
-                "The older timestamp matters.", choices, asks=f"Which was there first: {older.label} or {newer.label}?"
-            )
-    raise Unclear("The order in which they came in matters.", asks="In which order did the permanents come in?")
-
-
-def _hangs_on_whom(story: Story, wants: Sequence[Wanted], course: Course, decided: Decided) -> None:
-    """Raises Unclear where it matters whether "him", at whom a spell is cast, is a creature or the player."""
-    for spell, (creature, player) in story.either.items():
-        if _differs(story, wants, replace(course, at_a_player=spell), decided):
-            raise Unclear(
-                "Who is meant matters.", (f"at {creature}", f"at {player}"), asks=f"What does {spell} target?"
-            )
-
-
-def _differs(story: Story, wants: Sequence[Wanted], course: Course, decided: Decided) -> bool:
-    """Whether another way that can be played comes to another verdict."""
-    try:
-        return _decided(story, course, wants).verdict != decided.verdict
-    except (Declined, Refused):
-        return False
 
 
 def _with_other_libraries(
@@ -135,11 +72,12 @@ def _with_those_lands(
     Raises Unclear where something may be cast, but not with those alone, and nobody said that they are all.
     """
     course, decided = found[0]
+    play = partial(_decided, story)
     tried = {want.at for want in wants if want.kind == "allowed"}
     casters = {done.who for n, done in enumerate(story.done) if (done.asked or n in tried) and done.kind == "cast"}
     lands = {t.owner for t in story.things.all if "Land" in t.types and t.zone == "battlefield"}
     for who in casters & lands if decided.verdict.kind == "yes" else ():
-        if not _differs(story, wants, replace(course, lands_only=who), decided):
+        if not differs(play, wants, replace(course, lands_only=who), decided):
             continue
         if not _ALL_THE_LANDS.search(story.reading.text.lower()):
             raise Unclear("With those lands it cannot be paid for.", asks="Are those all the lands that there are?")
@@ -277,7 +215,7 @@ def _decided(story: Story, course: Course, wants: Sequence[Wanted]) -> Decided:
         return replace(_decided(story, course, (*survives, *allowed_too)), wants=survives)
     found = outcome(story, outcomes, answer, shown)
     happens = story.done or (story.final and all(" discarded " in claim for claim in claims))
-    if not happens and found.verdict in _NOTHING and any(_IS_DONE.search(claim) for claim in claims):
+    if not happens and found.verdict in NOTHING and any(_IS_DONE.search(claim) for claim in claims):
         raise Unclear("Nothing is done that it could come of.", asks="What happens before that?")
     return found if no_target is None else replace(found, says=no_target[0], rules=no_target[1])
 
@@ -298,7 +236,6 @@ def _is_no_target(claim: Any, wants: Sequence[Wanted]) -> bool:
     )
 
 
-_NOTHING = (Verdict("no"), Verdict("value", "0"))
 _IS_DONE = re.compile(
     r" (?:dealt|(?<!has )lost|gained|drew|created|sacrificed|discarded|milled|triggered|triggers|entered)\b| was "
 )
@@ -357,7 +294,7 @@ def _played(story: Story, scenario: dict[str, Any], course: Course) -> Answer:
         raise Declined(str(problem)) from problem
     if not isinstance(read, Scenario):
         raise Declined("it is no scenario")
-    answer = solve.answer(read, story.library, seconds=4.0)
+    answer = solve.answer(read, story.library)
     assumed = (re.match(r"(\w+)'s library is not given: ", said) for said in answer.assumptions)
     unknown = _OF_A_LIBRARY.fullmatch(answer.problem) or next(filter(None, assumed), None)
     if unknown is not None and "library" not in scenario["given"].get(unknown[1], {}):

@@ -171,6 +171,11 @@ def person(story: Story, who: str) -> str:
     return "Opponent" if who not in story.people.named and len(story.people.seats) <= 2 else who
 
 
+def none_of(story: Story) -> str:
+    """What is said where it is none of them: "nobody" where it is asked which one, "nothing" where it is asked what."""
+    return "nobody" if re.search(r"\b(?:which|who)\b", story.reading.text.lower()) else "nothing"
+
+
 def seat(story: Story, said: str) -> str:
     """The player of whom the asker is told so, by their own name."""
     return next((who for who in story.people.seats if person(story, who) == said), said)

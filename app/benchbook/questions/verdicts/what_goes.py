@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from benchbook.engine.answer import Branch
 from benchbook.questions.story import Story, Unclear
 from benchbook.questions.verdicts.decided import Decided
-from benchbook.questions.verdicts.findings import agreed, person, reads
+from benchbook.questions.verdicts.findings import agreed, none_of, person, reads
 from benchbook.questions.verdicts.values import where_is
 from benchbook.questions.wishes import Wanted
 
@@ -66,7 +66,7 @@ def what_dies(story: Story, want: Wanted, branches: Sequence[Branch]) -> Decided
             return "both"
         if len(named) == 1 < len(labels) == len(owners) and _are_copies(story, labels):
             return person(story, next(t.owner for t in story.things.all if t.label == named[0]))
-        return named[0] if len(named) == 1 else "nothing" if not named else ", ".join(named)
+        return named[0] if len(named) == 1 else none_of(story) if not named else ", ".join(named)
 
     verb = _LEFT.get(want.kind, "leave the battlefield")
 
@@ -81,6 +81,6 @@ def what_dies(story: Story, want: Wanted, branches: Sequence[Branch]) -> Decided
             card = next(thing.card for thing in story.things.all if thing.label == named[0])
             return f"both copies of {card} {verb}" if len(named) == 2 else f"every {card} {one}"
         listed = " and ".join(filter(None, (", ".join(named[:-1]), *named[-1:])))
-        return f"{listed or 'nothing'} {verb if len(named) > 1 else one}"
+        return f"{listed or value} {verb if len(named) > 1 else one}"
 
     return agreed(story, branches, read, says)

@@ -45,6 +45,8 @@ def _deals_damage(story: Story, clause: Clause) -> Wanted:
     none = clause.row.means == "deals no damage"
     if "t" in clause.slots:
         whom = target_of(story, clause.slots["t"], None, thing.owner)
+        if clause.slots["t"] in ("him", "her") and story.who(clause.slots["t"]) == thing.owner:
+            whom = thing.owner  # who dealt it was spoken of last
         whom = story.people.other(thing.owner) if whom == thing.label else whom
         return Wanted("yes-no", (f"{whom} was dealt damage by {thing.label}",), none)
     _does_something(story, thing)
@@ -69,9 +71,19 @@ def _dealer(story: Story, clause: Clause) -> Thing:
     """What deals it; "its damage" is that of the attacker of which was spoken last."""
     if mention(clause.slots.get("o", "it")).stacked == "ability" and not mention(clause.slots["o"]).card:
         return _source(story)
-    if "o" in clause.slots:
-        return asked_thing(story, clause.slots["o"], clause)
-    return _attacker(story)
+    if "o" not in clause.slots:
+        return _attacker(story)
+    found = asked_thing(story, clause.slots["o"], clause)
+    return _attacker(story) if clause.slots["o"] == "it" and _stands_by(story, found) else found
+
+
+def _stands_by(story: Story, thing: Thing) -> bool:
+    """Whether a creature has no part in the combat that was told of, and nothing is told of it but that it goes."""
+    fought = {label for done in story.done if done.kind in ("attack", "block") for label in done.fighters}
+    named = re.compile(rf"(?<!\w){re.escape(thing.label)}(?!\w)")
+    told = [done for done in story.done if named.search(done.line)]
+    gone = bool(told) and all(done.line.startswith((f"{thing.label} dies", f"{thing.label} is ")) for done in told)
+    return story.last_attack is not None and not thing.card and thing.label not in fought and gone
 
 
 def _attacker(story: Story) -> Thing:

@@ -256,7 +256,7 @@ def _is_given(story: Story, clause: Clause) -> Wanted:
         raise Unclear("What is done with it?", asks="What is done, and what do you ask?")
     bears = story.thing(clause.slots["o"], story.people.asker, fits=lambda t: t.is_creature)
     gives = story.thing(clause.slots["c"], bears.owner)
-    if {"Aura", "Equipment"} & gives.types:
+    if {"Aura", "Equipment"} & gives.types and not gives.facts.get("attached to"):
         gives.facts["attached to"] = bears.label
     return Wanted("yes-no", (f"{bears.label} has {keyword_words(clause.slots['k'])}",))
 
