@@ -23,7 +23,7 @@ def resolved(raw: Ability) -> Ability | None:
         return _resolved_trigger(raw)
     if isinstance(raw, (Activated, SpellAbility)):
         scene = Scene(paid=paid_by(raw.cost if isinstance(raw, Activated) else None))
-        scene.counted = counted_by(raw.cost) if isinstance(raw, Activated) else None
+        scene.much = counted_by(raw.cost) if isinstance(raw, Activated) else None
         if isinstance(raw, Activated) and any(_of_this(part) for part in raw.cost.parts):
             scene.objects.append(Antecedent(This(), frozenset({"card"}), source=True))
         return filled(raw, scene)

@@ -44,16 +44,20 @@ AFFECTED = {
 }
 
 DONE: dict[type, str] = {
-    Destroy: "destroyed", Sacrifice: "sacrificed", Exile: "exiled", Discard: "discarded", Mill: "milled",
-}  # fmt: skip
+    Destroy: "destroyed this way",
+    Sacrifice: "sacrificed this way",
+    Exile: "exiled this way",
+    Discard: "discarded this way",
+    Mill: "milled this way",
+}
 
 
 def name_itself(scene: Scene, effect: Effect) -> None:
     """What has exiled itself and is returned by its name is that card, which only a pronoun finds."""
     if isinstance(effect, Exile) and effect.what == This():
-        scene.exiled_itself = True
+        scene.past["exiled itself"] = effect.what
     if isinstance(effect, Move) and effect.what == This() and effect.to == "battlefield":
-        if scene.exiled_itself:
+        if "exiled itself" in scene.past:
             raise Ambiguous("its name means the card that was exiled")
 
 
@@ -76,10 +80,17 @@ def note(scene: Scene, effect: Effect) -> None:
     if isinstance(effect, (Exile, Destroy)) and isinstance(effect.what, Several):
         scene.players += whose(effect.what)
     if isinstance(effect, NameTargets):
-        scene.named_first = effect.what if scene.named_first is None else False
+        scene.past["chosen"] = None if "chosen" in scene.past else effect.what
     elif isinstance(effect, Search):
         scene.found = nouns_of(effect.filter, "library") - {"card"}
-        scene.rest = ("found", "library") if effect.zones == ("library",) else scene.rest
+        if effect.zones == ("library",):
+            _leave(scene, "found", "library")
+
+
+def _leave(scene: Scene, name: str, zone: Zone) -> None:
+    """The rest are those of the cards looked at, revealed or searched that are still where they were."""
+    scene.past["rest"] = Group(Same(Bound(name)), zone)
+    scene.past["looked"] = Bound(name) if name == "looked at" else None
 
 
 def bind(scene: Scene, effect: Effect) -> None:
@@ -98,12 +109,12 @@ def bind(scene: Scene, effect: Effect) -> None:
             nouns |= {"creature", "permanent"} if effect.to == "battlefield" else set()
             nouns |= scene.found if effect.what == Bound("found") else set()
         if isinstance(effect, RevealUntil):
-            scene.rest = ("revealed", REVEALED_IN[effect.how])
+            _leave(scene, "revealed", REVEALED_IN[effect.how])
             nouns -= {"card"} if many else set()  # "those cards" could be those found or all of them
             shown = frozenset({"revealed"} if many else {"card", "revealed"})
             scene.objects.append(Antecedent(Bound("revealed"), shown, True, scene.clause))
         elif isinstance(effect, LookAt):
-            scene.rest = ("looked at", "library")
+            _leave(scene, "looked at", "library")
         clause = scene.clause
         if isinstance(effect, (Exile, Move)):
             _retire(scene, effect.what)
@@ -129,12 +140,13 @@ def _measure(scene: Scene, effect: Effect) -> None:
     """What "that much" means after it."""
     single = isinstance(effect, (Sacrifice, Exile)) and isinstance(effect.what, (This, Attached, EventObject))
     if type(effect) in MEASURES and not single and not of_the_event(effect):
-        scene.measured = getattr(effect, "measured", MEASURES[type(effect)])
+        scene.much = BoundAmount(getattr(effect, "measured", MEASURES[type(effect)]))
     elif name := _gone_elsewhere(effect):
-        scene.measured = name
+        scene.much = BoundAmount(name)
     elif of_its_own(effect):
-        scene.measured, scene.event_amount = "", False
-    scene.measured = whole_hand(effect) or scene.measured
+        scene.much = None
+    if name := whole_hand(effect):
+        scene.much = BoundAmount(name)
 
 
 def _gone_elsewhere(effect: Effect) -> str:
@@ -166,25 +178,26 @@ def _spoken_of_again(scene: Scene, node: What) -> None:
 def _done_this_way(scene: Scene, effect: Effect) -> None:
     """Under which name a later "this way" finds what it did something to."""
     if (verb := DONE.get(type(effect))) is not None:
-        scene.done[verb] = getattr(effect, "bind", "")
-        scene.done.update({"died": "died", "buried": "buried"} if isinstance(effect, Destroy) else {})
+        scene.past[verb] = Bound(getattr(effect, "bind", ""))
+    if isinstance(effect, Destroy):
+        scene.past |= {"died this way": Bound("died"), "buried this way": Bound("buried")}
     if isinstance(effect, Tap) and not (effect.untap or effect.or_untap):
-        scene.done["tapped"] = "tapped"
+        scene.past["tapped this way"] = Bound("tapped")
     if isinstance(effect, Move) and effect.to == "hand":
-        scene.done["returned"] = "returned"
+        scene.past["returned this way"] = Bound("returned")
     if isinstance(effect, (LookAt, RevealUntil)):
-        scene.done.pop("revealed", None)
+        scene.past.pop("revealed this way", None)
         if isinstance(effect, RevealUntil) and effect.how == "reveal":
-            scene.done["revealed"] = "revealed"
+            scene.past["revealed this way"] = Bound("revealed")
         elif isinstance(effect, LookAt) and effect.reveal:
-            scene.done["revealed"] = effect.bind
+            scene.past["revealed this way"] = Bound(effect.bind)
 
 
 def _shown(scene: Scene, effect: LookAt) -> bool:
     """Whether it is cards of a library or some of them that are looked at; those shown are "the revealed cards"."""
     of_them = isinstance(effect.what, (TopOf, Choose))
     if effect.reveal:
-        scene.shown = Bound(effect.bind) if of_them else False
+        scene.past["revealed"] = Bound(effect.bind) if of_them else None
     return of_them
 
 

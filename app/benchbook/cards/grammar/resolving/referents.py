@@ -99,14 +99,14 @@ class Referents:
         for antecedent in reversed(self.scene.objects):
             if isinstance(antecedent.node, Bound) and antecedent.node.name == raw.verb:
                 return antecedent.node
-        if raw.verb in ("looked", "rest"):
-            return self._rest(raw.verb)
-        if raw.verb == "revealed" and self.scene.shown is not None:
-            if not self.scene.shown:
-                raise Ambiguous("which of the revealed cards")
-            return self.scene.shown
-        if raw.verb.endswith(" this way"):
-            return self._this_way(raw.verb.removesuffix(" this way"))
+        if raw.verb in self.scene.past:
+            meant = self.scene.past[raw.verb]
+            if meant is None:
+                raise Ambiguous(f"which was {raw.verb}")
+            return meant
+        by_cost = raw.verb.removesuffix(" this way")
+        if by_cost != raw.verb and by_cost in self.scene.paid and by_cost != "revealed":
+            return self.scene.paid[by_cost]
         if raw.verb in self.scene.paid:
             paid = self.scene.paid[raw.verb]  # meant by a possessive afterwards, as it was
             self._add(Antecedent(paid, frozenset({raw.verb}), raw.many, self.scene.clause, was=True))
@@ -115,34 +115,11 @@ class Referents:
             if not raw.many:
                 self._add(Antecedent(Bound("linked"), frozenset({"card", "exiled"}), False, self.scene.clause))
             return Bound("linked")
-        if raw.verb == "chosen" and self.scene.named_first:
-            return self.scene.named_first
-        if raw.verb == "chosen":
-            raise Ambiguous("what was chosen is not known")
         raise Ambiguous(f"nothing was {raw.verb} before")
-
-    def _this_way(self, verb: str) -> What:
-        """What an instruction before it, or the cost, did that to."""
-        if verb in self.scene.done:
-            return Bound(self.scene.done[verb])
-        if verb in self.scene.paid and verb != "revealed":
-            return self.scene.paid[verb]
-        raise Ambiguous(f"nothing was {verb} this way")
-
-    def _rest(self, verb: str) -> What:
-        """The cards looked at, or those of them that are still where they were."""
-        if self.scene.rest is None or (verb == "looked" and self.scene.rest[0] != "looked at"):
-            raise Ambiguous("of what cards")
-        name, zone = self.scene.rest
-        return Bound(name) if verb == "looked" else Group(Same(Bound(name)), zone)
 
     def _amount(self) -> Amount:
         if self.scene.instead_of is not None:
             return ReplacedAmount(self.scene.instead_of)
-        if self.scene.measured:
-            return BoundAmount(self.scene.measured)
-        if self.scene.counted is not None:
-            return self.scene.counted
-        if self.scene.event_amount:
-            return EventAmount()
-        raise Ambiguous("that much refers to no amount")
+        if self.scene.much is None:
+            raise Ambiguous("that much refers to no amount")
+        return self.scene.much

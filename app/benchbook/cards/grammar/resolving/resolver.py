@@ -59,7 +59,7 @@ class Resolver(Referents):
         resolved = self._of_another(self.node(effect))
         self.asked = None
         self.scene.objects, self.permanents_only = [*self.scene.objects, *self.named], False
-        if self.scene.named_first is not None and _of_chosen_player(resolved):
+        if "chosen" in self.scene.past and _of_chosen_player(resolved):
             raise Ambiguous("the player chosen is the target")
         name_itself(self.scene, resolved)
         self.counted = counted_on(resolved)
@@ -111,22 +111,22 @@ class Resolver(Referents):
             bare = self.node(bare)
             changes |= self._either_way(effect)
         elif isinstance(effect, If) and (_before(effect.effects, effect.condition) or self._only_attached(effect)):
-            measured = self.scene.measured
+            much = self.scene.much
             changes["effects"] = self.effects(effect.effects)
             bare = self.node(bare)
-            changes["otherwise"] = self._otherwise(changes["effects"], effect.otherwise, measured)
+            changes["otherwise"] = self._otherwise(changes["effects"], effect.otherwise, much)
         else:
             if not self.scene.objects and self._speaks_of_this(getattr(effect, "otherwise", ())):  # said before it
                 self._add(Antecedent(This(), frozenset(), False, self.scene.clause - 1, source=True))
             bare = self.node(bare)
             if isinstance(bare, May) and isinstance(bare.who, (ControllerOf, OwnerOf)):
                 self.scene.players.append(bare.who)  # "its controller may …": they are that player
-            before, measured = tuple(self.scene.objects), self.scene.measured
+            before, much = tuple(self.scene.objects), self.scene.much
             for name in inner:
                 held = getattr(effect, name)
                 if name == "otherwise" and held:
                     self._undo(before)
-                    changes[name] = self._otherwise(changes.get("effects", ()), held, measured)
+                    changes[name] = self._otherwise(changes.get("effects", ()), held, much)
                 else:
                     changes[name] = self.effects(held)
         if isinstance(effect, If) and effect.otherwise:
@@ -136,17 +136,19 @@ class Resolver(Referents):
 
     def _either_way(self, effect: If) -> dict[str, Any]:
         """What is done where the condition holds, and what is done otherwise."""
-        measured = self.scene.measured
+        much = self.scene.much
         effects = self.effects(effect.effects)
-        return {"effects": effects, "otherwise": self._otherwise(effects, effect.otherwise, measured)}
+        return {"effects": effects, "otherwise": self._otherwise(effects, effect.otherwise, much)}
 
-    def _otherwise(self, done: tuple[Effect, ...], otherwise: tuple[Effect, ...], measured: str) -> tuple[Effect, ...]:
+    def _otherwise(
+        self, done: tuple[Effect, ...], otherwise: tuple[Effect, ...], much: Amount | None
+    ) -> tuple[Effect, ...]:
         """ "Otherwise … that much": as much as would have been done, which has not been measured."""
-        after, self.scene.measured = self.scene.measured, measured
+        after, self.scene.much = self.scene.much, much
         self.scene.instead_of = amount_replaced(done, otherwise)
         resolved = self.effects(otherwise)
         self.scene.instead_of = None
-        self.scene.measured = self.scene.measured if self.scene.measured != measured else after
+        self.scene.much = self.scene.much if self.scene.much != much else after
         return resolved
 
     def _only_attached(self, effect: If) -> bool:
@@ -204,7 +206,7 @@ class Resolver(Referents):
 
     def _reflexive(self, effect: DelayedTrigger) -> DelayedTrigger:
         """ "When you do" is an ability of its own with its own targets (603.12)."""
-        scene = Scene(paid=self.scene.paid, measured=self.scene.measured, event_amount=self.scene.event_amount)
+        scene = Scene(paid=self.scene.paid, much=self.scene.much)
         scene.objects = [a for a in self.scene.objects if not isinstance(a.node, Target)]
         scene.players = [p for p in self.scene.players if not replaced_target(p)]
         effects = Resolver(scene).effects(effect.ability.effects)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Mapping
 from dataclasses import field
-from typing import Literal
 
 from benchbook.cards import events as when
 from benchbook.cards.grammar.wording import *
@@ -44,25 +43,24 @@ class Antecedent:
 
 @dataclass(slots=True)
 class Scene:
-    """What has been named so far in the ability."""
+    """What has been named so far in the ability.
+
+    ``much`` is what "that much" means, ``instead_of`` the amount that it stands for in what is done instead. ``past``
+    says what is exiled this way, revealed, chosen, the rest, None where that could be one of several; ``paid`` what it
+    is where only the cost did that.
+    """
 
     objects: list[Antecedent] = field(default_factory=list)
     players: list[Who] = field(default_factory=list)
     targets: list[TargetSpec] = field(default_factory=list)
-    event_amount: bool = False
-    measured: str = ""
+    much: Amount | None = None
     instead_of: Amount | None = None
-    counted: Amount | None = None
     paid: Mapping[str, CostObject] = field(default_factory=dict)
     clause: int = 0
     first_target: int = 0
-    rest: tuple[str, Zone] | None = None
-    done: dict[str, str] = field(default_factory=dict)
+    past: dict[str, What | Who | None] = field(default_factory=dict)
     other_than: int | None = None
     other_than_made: bool = False
-    exiled_itself: bool = False
-    named_first: What | Who | Literal[False] | None = None
-    shown: Bound | Literal[False] | None = None
     found: frozenset[str] = frozenset()
 
 
@@ -217,7 +215,7 @@ def _from_event(scene: Scene, event: When) -> None:  # noqa: C901
     if who is not None and not isinstance(who, You):
         scene.players.append(EventPlayer())
     together = isinstance(event, (when.ZoneChange, when.Attacks)) and event.batch
-    scene.event_amount = (
+    of_an_amount = (
         together
         or isinstance(event, (when.DealsDamage, when.IsDealtDamage, when.CountersEvent))
         or (
@@ -225,3 +223,4 @@ def _from_event(scene: Scene, event: When) -> None:  # noqa: C901
             and event.kind in ("gains life", "loses life", "draws", "discards", "mills", "has damage prevented")
         )
     )
+    scene.much = EventAmount() if of_an_amount else None
