@@ -32,7 +32,7 @@ def settled(ability: Ability) -> Ability:
     if told is None:
         return Unread(ability.text, "is: of what was put onto the battlefield before it")
     effects = of_the_chosen(of_the_attached(as_it_was(told, ability.text), ability.text))
-    effects = each_paid_for(_of_the_kicked(effects, ability.text), ability.text)
+    effects = each_paid_for(effects, ability.text)
     effects = _by_the_source(effects, ability.text)
     said = ability.text.split(", ", 1)[-1] if isinstance(ability, Triggered) else ability.text
     effects = asked_before(declined_too(at_once(revealed_apart(effects), said), ability.text))
@@ -52,24 +52,6 @@ _ENCHANTED = re.compile(r"^As long as (?:enchanted|equipped) \w+(?:'s)? [^,]*, i
 _PRONOUN = re.compile(r"\b(?:it|its|it's|that card|that card's)\b", re.I)
 
 _OWN_NAME = re.compile(r"\bthis (?:creature|artifact|enchantment|permanent|land|card)\b|~", re.I)
-
-_KICKED_IT = re.compile(
-    r"\b(?:spell was (?:kicked(?: with its [^,]+ kicker)?|bargained|cast using teamwork)|gift was promised"
-    r"|cost was paid|evidence was collected|was beheld), it deals\b",
-    re.I,
-)
-
-
-def _of_the_kicked(effects: tuple[Effect, ...], text: str) -> tuple[Effect, ...]:
-    """ "If this spell was kicked, it deals …": it is the spell that deals the damage, not what was named before."""
-    if not _KICKED_IT.search(text):
-        return effects
-    return tuple(
-        replace(e, effects=tuple(replace(d, source=This()) if isinstance(d, DealDamage) else d for d in e.effects))
-        if isinstance(e, If) and isinstance(e.condition, CostWasPaid)
-        else e
-        for e in effects
-    )
 
 
 def _by_the_source(effects: tuple[Effect, ...], text: str) -> tuple[Effect, ...]:

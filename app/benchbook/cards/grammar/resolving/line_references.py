@@ -8,7 +8,7 @@ from benchbook.cards.grammar.conditions.counted import all_of_them
 from benchbook.cards.grammar.copying.copies import aimed_told
 from benchbook.cards.grammar.costs.removed_counters import counted_by, told_of
 from benchbook.cards.grammar.resolving.distribution import by_each_alone
-from benchbook.cards.grammar.resolving.particular_references import counted_there, left_there
+from benchbook.cards.grammar.resolving.particular_references import left_there
 from benchbook.cards.grammar.resolving.resolver import Resolver
 from benchbook.cards.grammar.resolving.scenes import Ambiguous, Antecedent, Resolving, Scene, nouns_of, scene_of
 from benchbook.cards.grammar.sentences.clause_parsing import Joined
@@ -108,7 +108,7 @@ def filled(raw: Line, scene: Scene) -> Line | None:
     every = all_of_them(condition)
     if every is not None:
         scene.objects.append(Antecedent(every, nouns_of(every.filter), many=True))
-    effects = left_there(resolver.effects(counted_there(raw.effects)))
+    effects = left_there(resolver.effects(raw.effects))
     by_each_alone(effects, tuple(scene.targets))
     made = replace(raw, effects=with_choices(effects), targets=tuple(scene.targets))
     if condition is not None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
-
 from benchbook.cards.grammar.resolving.scenes import OCCASION, Ambiguous
 from benchbook.cards.grammar.wording import *
 
@@ -52,7 +50,7 @@ def _between(condition: Condition) -> Difference | None:
     return Difference(more, less) if condition.comparison in ("<", "<=", ">", ">=") else None
 
 
-# ── What later words count or mean: the cards of a hand put away, the thing on which counters were just put ──
+# ── What later words count or mean: the cards of a hand put away ──
 def whole_hand(effect: Effect) -> str:
     """Under which name "that many" finds the cards of a hand that went into a library; empty for anything else."""
     what = effect.what if isinstance(effect, (Move, Shuffle)) else None
@@ -62,21 +60,6 @@ def whole_hand(effect: Effect) -> str:
         return "shuffled in"
     alone = not isinstance(what.who, (EachPlayer, EachOpponent, EachOtherPlayer))
     return effect.bind if isinstance(effect, Move) and effect.to == "library" and alone else ""
-
-
-def counted_there(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
-    """ "Put a quest counter on this enchantment. Then if it has four or more quest counters on it": on this."""
-    found = list(effects)
-    for at, (before, effect) in enumerate(pairwise(effects), 1):
-        condition = effect.condition if isinstance(effect, If) else None
-        if not isinstance(condition, AmountIs) or not isinstance(before, PutCounters) or before.on != This():
-            continue
-        counted = condition.left
-        if not isinstance(counted, CountersOn):
-            continue
-        if counted.kind == before.kind and isinstance(counted.what, Pronoun) and not counted.what.noun:
-            found[at] = replace(effect, condition=replace(condition, left=replace(counted, what=This())))
-    return tuple(found)
 
 
 # The card that "you don't put … onto the battlefield" is the one that was looked at, wherever it could have gone.
@@ -129,16 +112,15 @@ def _of_those(amount: Amount) -> bool:
 
 
 # ── What deals the damage "instead": "this creature deals 1 damage to each opponent. If …, it deals 3 instead" ──
-def by_the_same_source(
-    resolved: tuple[Effect, ...], written: tuple[Effect, ...], before: tuple[Effect, ...]
-) -> tuple[Effect, ...]:
-    """The instructions that are followed instead, "it" being the source of the damage that they stand for."""
-    if not any(isinstance(effect, DealDamage) and effect.source == This() for effect in before):
-        return resolved
-    return tuple(map(_dealt_by_this, resolved, written))
+def of_the_source(effect: If) -> bool:
+    """Whether "it" is the source of damage that the source deals otherwise, or deals first where a cost was paid."""
+    if any(isinstance(one, DealDamage) and one.source == This() for one in effect.otherwise):
+        return True
+    return isinstance(effect.condition, CostWasPaid) and isinstance(next(iter(effect.effects), None), DealDamage)
 
 
-def _dealt_by_this(effect: Effect, raw: Effect) -> Effect:
+def dealt_by_the_source(effect: Effect, raw: Effect) -> Effect:
+    """The instruction, the source dealing the damage that "it" was written to deal."""
     source = raw.source if isinstance(raw, DealDamage) else None
     by_it = isinstance(source, Pronoun) and not source.noun and not source.many
     return replace(effect, source=This()) if isinstance(effect, DealDamage) and by_it else effect

@@ -12,19 +12,9 @@ Told = TypeVar("Told")
 # ── What "it" means after words about what an Aura or Equipment is attached to, and after a thing that is chosen ──
 _ATTACHED_IT = re.compile(r"\bif (?:enchanted|equipped|fortified) \w+ [^,.]*,[^.]*\bit\b", re.I)
 
-_ITS_CONTROLLER = re.compile(r"\b(?:enchanted|equipped) \w+'s controller sacrifices it\b", re.I)
-_WITH_IT = re.compile(r"\b(?:enchanted|equipped) \w+ and (?:each )?other \w+ that shares? an? [a-z ]+ with it\b", re.I)
-_SACRIFICES_IT = Sacrifice(EventObject(), ControllerOf(Attached()))
-
 
 def of_the_attached(effects: tuple[Effect, ...], text: str) -> tuple[Effect, ...]:
     """ "If equipped creature is …, put a counter on it": it is the equipped creature, not what the event was about."""
-    if _ITS_CONTROLLER.search(text):
-        return tuple(
-            replace(e, what=Attached()) if isinstance(e, Sacrifice) and e == _SACRIFICES_IT else e for e in effects
-        )
-    if _WITH_IT.search(text):
-        return tuple(map(_sharing, effects))
     if not _ATTACHED_IT.search(text):
         return effects
     return tuple(
@@ -33,20 +23,6 @@ def of_the_attached(effects: tuple[Effect, ...], text: str) -> tuple[Effect, ...
         else e
         for e in effects
     )
-
-
-def _sharing(effect: Effect) -> Effect:
-    """ "Enchanted creature and other creatures that share a color with it": with the enchanted creature."""
-    several = effect.what if isinstance(effect, Continuous) else None
-    if not isinstance(effect, Continuous) or not isinstance(several, Several) or several.parts[0] != Attached():
-        return effect
-    return replace(effect, what=Several((Attached(), *mapped(several.parts[1:], _of_the_attached_alone))))
-
-
-def _of_the_attached_alone(node: object) -> object:
-    if isinstance(node, Shares) and node.what == This():
-        return replace(node, what=Attached())
-    return Not(Same(Attached())) if node == Other() else node
 
 
 def of_the_chosen(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:

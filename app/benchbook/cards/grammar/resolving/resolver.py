@@ -8,7 +8,7 @@ from typing import TypeVar
 from benchbook.cards import events as when
 from benchbook.cards.grammar.resolving.distribution import asks_of_it, counted_on, counts_again
 from benchbook.cards.grammar.resolving.new_antecedents import bind, divide, name_itself, note
-from benchbook.cards.grammar.resolving.particular_references import amount_replaced, by_the_same_source
+from benchbook.cards.grammar.resolving.particular_references import amount_replaced, dealt_by_the_source, of_the_source
 from benchbook.cards.grammar.resolving.referents import Referents
 from benchbook.cards.grammar.resolving.scenes import ATTACHABLE, Ambiguous, Antecedent, Scene, nouns_of, scene_of
 from benchbook.cards.grammar.wording import *
@@ -129,8 +129,8 @@ class Resolver(Referents):
                     changes[name] = self._otherwise(changes.get("effects", ()), held, much)
                 else:
                     changes[name] = self.effects(held)
-        if isinstance(effect, If) and effect.otherwise:
-            changes["effects"] = by_the_same_source(changes["effects"], effect.effects, effect.otherwise)
+        if isinstance(effect, If) and of_the_source(effect):
+            changes["effects"] = tuple(map(dealt_by_the_source, changes["effects"], effect.effects))
         kept = {name: changes[name] for name in inner}
         return dataclasses.replace(bare, **kept)
 
