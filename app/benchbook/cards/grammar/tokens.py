@@ -18,7 +18,7 @@ _REMINDER = re.compile(r"\s*\([^()]*\)")
 _STILL = re.compile(r"([.!]?)\s*\((?:this|it|these|they)(?: \w+)? still counts? as (an? \w+|\w+s)\.?\)", re.IGNORECASE)
 _VARIANT = re.compile(r"^A-(?=[A-Z])| (?:\([a-z]\)|\[[A-Z]\])$")  # how card files tell versions of a card apart
 _INNER = re.compile(r" '([A-Z{][^\"]*?[.!])'")
-_SENTENCE = re.compile(r"(?:Equipped|Enchanted) creature \w+ ")
+_SENTENCE = re.compile(r"(?:(?:Equipped|Enchanted) creature|When|Whenever|At|You may|~ (?:deals|can't)) \w+ ?")
 _NAMED = re.compile(
     r"\b(?:[Cc]reates? (?P<legend>[A-Z][^.\"]*?), an? |tokens? named (?P<other>[A-Z][\w' ,-]*?) with )(?=[^\"]*\")"
 )
@@ -55,6 +55,17 @@ _SPELLINGS: tuple[tuple[re.Pattern[str], Any], ...] = tuple(
         (r"\b([Pp])lace (?=(?:an?|one|two|three|X) [^.]*\bcounters? on\b)", r"\1ut "),
         (r"\bplaced (?=on\b)", "put "),
         (r"\bcan not\b", "can't"),
+        (r"\buntil (an? [^.,]*?cards?) is revealed\b", r"until they reveal \1"),
+        (r"\bIf you pay, ", "If you do, "),
+        (r"\bchoose any card name\b", "choose a card name"),
+        (r"\bequal to the card's mana value\b", "equal to that card's mana value"),
+        (r"\bto (?:himself|herself) (?=equal to\b)", "to itself "),
+        (r"\binstead only (?=creatures|you )", "instead "),
+        (r"\b[Cc]hoose ([a-z ,]+ or [a-z ]+)\. ([A-Z][a-z ]* gain) that ability (?=until )", r"\2 your choice of \1 "),
+        (r"\byou may cast it from your graveyard(?= this turn\b)", "you may cast it"),
+        (r"\bthat aren't colorless\b", "that are one or more colors"),
+        (r"\bunder the control of that creature's owner\b", "under its owner's control"),
+        (r"\bflashback cost is equal to that card's mana cost\b", "flashback cost is equal to its mana cost"),
         (r"\bcannot\b", "can't"),
         (r"\bPlay this ability only\b", "Activate only"),
         (r"\bActivate this ability only\b", "Activate only"),
@@ -101,7 +112,8 @@ def self_named(text: str, name: str, legendary: bool = False) -> str:
         names += [part for part in shorter if part not in kept]
     for own in (name.translate(_TYPOGRAPHY) for name in names):
         if own in text:
-            text = re.sub(rf"(?<![\w-]){re.escape(own)}(?![\w-])(?! (?:target|creature)\b)", "~", text)
+            in_anothers = rf"(?:(?<!token named )|(?!{re.escape(own)}'s [A-Z]))"  # "a token named Koma's Coil"
+            text = re.sub(rf"(?<![\w-]){in_anothers}{re.escape(own)}(?![\w-])(?! (?:target|creature)\b)", "~", text)
     return text
 
 

@@ -62,7 +62,7 @@ def _of_that_kind(ctx: Context, kind: str, name: str) -> None:
         basic = "nonbasic" in kind and ("basic" in face.supertypes or "land" not in face.types)
         if basic or ("nonland" in kind and "land" in face.types):
             raise Illegal(f"{name} is not a {kind}", "201.4a")
-        if "creature" in kind and "creature" not in face.types:
+        if "creature" in kind and ("creature" in face.types) == ("noncreature" in kind):
             raise Illegal(f"{name} is not a {kind}", "201.4a")
 
 

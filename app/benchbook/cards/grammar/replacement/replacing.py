@@ -77,6 +77,7 @@ for words, kind in (
     ("a nonland card name", "nonland card name"),
     ("a nonbasic land card name", "nonbasic land card name"),
     ("a creature card name", "creature card name"),
+    ("a noncreature , nonland card name", "noncreature, nonland card name"),
     ("a card type", "card type"),
 ):
     replacement(f"as <w:this> enters , choose {words}", EntersChoosing(kind, _key(kind)))

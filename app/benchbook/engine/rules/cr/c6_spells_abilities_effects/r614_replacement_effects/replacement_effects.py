@@ -10,7 +10,7 @@ from benchbook.engine.layers.fitting import left_out
 from benchbook.engine.memory import COPY_AFTER_THIS_TURN, COPY_ONCE_FACE_DOWN
 from benchbook.engine.objects.copying import of_the_face_up, rules_of_exceptions
 from benchbook.engine.replacement_effects import CONTROL, COPY, WATCHES
-from benchbook.engine.resolution import ENTERING_TOO
+from benchbook.engine.resolution import ENTERING_TOO, one_player
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r614_replacement_effects.effects_on_entering import (
     by_effects,
     changed_as_it_enters,
@@ -282,7 +282,7 @@ def enters_modified(ctx: Context, node: EntersModified, event: Any, candidate: C
         raise NotModelled("a permanent that enters with changed characteristics")
     changes: dict[str, Any] = {}
     if node.under_control_of is not None:
-        changes["controller"] = players(ctx, node.under_control_of)[0]
+        changes["controller"] = yield from one_player(ctx, node.under_control_of)
     if node.transformed:
         changes["transformed"] = True
     if node.face_down:
