@@ -60,7 +60,7 @@ def the_rest(parser: Parser, at: int) -> Iterator[Reading]:
 
 
 @says("what")
-def say_the_rest(printer: Printer, node: Any, state: State) -> Iterator[State]:
+def say_the_rest(printer: Printer, node: object, state: State) -> Iterator[State]:
     """The rest."""
     if isinstance(node, Group) and node.filter in (Same(LOOKED), Same(Bound("revealed")), Same(Bound("found"))):
         for words in ("the rest", "the other", "the others", "the rest of the cards", "the rest of those cards"):
@@ -93,13 +93,14 @@ player_verb("flip* a coin", FlipCoin)
 for sides, word in enumerate(NUMBER_WORDS[2:], 2):
     player_verb(f"roll* a ({word}-sided die|d{sides})", RollDie, sides=sides)
 
-ITS_OWNER: Any = Referring(PlayerPronoun(10**6))  # of the hand that was looked at
+ITS_OWNER = Referring(PlayerPronoun(10**6))  # of the hand that was looked at
 
 means(
     "clause: you choose (a|an) <n:card> from it",
     ChooseThing(YOU, "object", "chosen", what=Choose(N, ONE, YOU, "hand", ITS_OWNER)),
 )
-for or_what, sign in (("less", "<="), ("greater", ">=")):
+SIGNS: dict[str, Comparison] = {"less": "<=", "greater": ">="}
+for or_what, sign in SIGNS.items():
     means(
         f"clause: you choose (a|an) <n:card> from it with mana value <k:digits> or {or_what}",
         ChooseThing(

@@ -5,12 +5,12 @@ from __future__ import annotations
 from benchbook.cards.grammar.wording import *
 
 # ── from elsewhere ──
-for zone, words in (("graveyard", "your graveyard"), ("exile", "exile")):
+ELSEWHERE: dict[Zone, str] = {"graveyard": "your graveyard", "exile": "exile"}
+for zone, words in ELSEWHERE.items():
     means(f"static rule: you may cast <w:this> from {words}", Permit("cast from", Same(This()), YOU, zone=zone))
-
     means(f"static rule: you may play <w:this> from {words}", Permit("play from", Same(This()), YOU, zone=zone))
 
-BOTH = Static(rules=tuple(Permit("cast from", Same(This()), YOU, zone=z) for z in ("graveyard", "exile")), zone="any")
+BOTH = Static(rules=tuple(Permit("cast from", Same(This()), YOU, zone=zone) for zone in ELSEWHERE), zone="any")
 means("static: you may cast <w:this> from your graveyard or from exile", BOTH)
 
 
@@ -21,16 +21,12 @@ for template, kind, who in (
     ("attack you each combat", ATTACKERS_OF, YOU),
     ("block each combat", BLOCKERS, EachPlayer()),
 ):
-
-    def _most(number: Any, k: str = kind, w: Any = who) -> PlayerRule:
-        return PlayerRule(k, w, number)
-
     means(
         f"static rule: no more than <n:word number> creatures can {template}",
         PlayerRule(kind, who, N),
         n=N.said_where(lambda number: number != ONE),
     )
-    means(f"static rule: no more than one creature can {template}", _most(Number.of(1)))
+    means(f"static rule: no more than one creature can {template}", PlayerRule(kind, who, ONE))
 
 
 # ── effects ──

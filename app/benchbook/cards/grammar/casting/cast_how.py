@@ -16,7 +16,7 @@ FROM = (
 )
 
 
-def _costs(words: str, how: Filter, less: bool, who: Any = YOU, cast: str = "you cast") -> None:
+def _costs(words: str, how: Filter, less: bool, who: Who = YOU, cast: str = "you cast") -> None:
     """Spells that are cast from there cost more or less."""
 
     more = "less" if less else "more"
@@ -71,11 +71,10 @@ for place, zone in (("a graveyard", "graveyard"), ("exile", "exile")):
 
 
 # ── what enters from elsewhere ──
-ENTERING: tuple[tuple[str, dict[str, Any]], ...] = (
-    ("a graveyard", {"from_zone": "graveyard"}),
-    ("your graveyard", {"from_zone": "graveyard", "who": YOU}),
-    ("exile", {"from_zone": "exile"}),
-    ("your hand", {"from_zone": "hand", "who": YOU}),
-)
-for place, fixed in ENTERING:
-    form(f"event: <filter:watched> enters from {place}", ZoneChange, to_zone="battlefield", **fixed)
+for place, zone, whose in (
+    ("a graveyard", "graveyard", None),
+    ("your graveyard", "graveyard", YOU),
+    ("exile", "exile", None),
+    ("your hand", "hand", YOU),
+):
+    form(f"event: <filter:watched> enters from {place}", ZoneChange, to_zone="battlefield", from_zone=zone, who=whose)

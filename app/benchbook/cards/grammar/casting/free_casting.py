@@ -12,16 +12,17 @@ NO_LAND = Not(HasType("land"))
 FREE = "without paying its mana cost"
 
 
-def castable(kind: Any) -> Any:
+def castable(kind: Hole) -> Any:
     """The cards that could be cast as spells of the kind in a hole: no lands (305.9)."""
     return asking(NO_LAND, kind.where(lambda spells: Is("permanent spell") not in parts_of(spells)))
 
 
-def _cast(what: Any) -> CastCard:
+def _cast(what: What) -> CastCard:
     return CastCard(YOU, what, free=True)
 
 
-for zone in ("hand", "graveyard"):
+ZONES: tuple[Zone, ...] = ("hand", "graveyard")
+for zone in ZONES:
     means(f"order: cast (a|an) <n:spell> from your {zone} {FREE}", _cast(Choose(castable(N), ONE, YOU, zone, YOU)))
 
 means(
@@ -65,7 +66,7 @@ FREELY = "without paying (its mana cost|their mana costs)"
 NEXT_TURN = Until("end of your next turn")
 
 
-def free_for_a_while(words: str, duration: Until, cast_only: bool) -> None:
+def free_for_a_while(words: str, duration: Duration, cast_only: bool) -> None:
     """A permission that lasts; <what> is what may be played or cast."""
     form(f"clause: {words}", GrantPlay, who=YOU, duration=duration, free=True, cast_only=cast_only)
 
@@ -75,12 +76,6 @@ for verb, cast_only in (("play", False), ("cast", True)):
     free_for_a_while(f"until end of turn , you may {verb} <what> {FREELY}", TURN, cast_only)
     free_for_a_while(f"you may {verb} <what> {FREELY} this turn", TURN, cast_only)
     free_for_a_while(f"until the end of your next turn , you may {verb} <what> {FREELY}", NEXT_TURN, cast_only)
-
-
-# ── an exiled card, by the counter that marks it ──
-def _marked(kind: str) -> ChooseThing:
-    theirs = And((OwnedBy(EachOpponent()), HasCounters(kind)))
-    return ChooseThing(YOU, "object", "chosen", what=Choose(theirs, ONE, YOU, "exile"))
 
 
 for verb, cast_only in (("cast", True), ("play", False)):

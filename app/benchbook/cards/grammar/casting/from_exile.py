@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from benchbook.cards.grammar.casting.free_casting import castable
 from benchbook.cards.grammar.casting.from_graveyard import AFTERWARDS, ONCE, permitted
-from benchbook.cards.grammar.casting.playing import ANY_MANA, LANDS, TOP
+from benchbook.cards.grammar.casting.playing import ANY_MANA, LANDS, NO_ENDING, TOP
 from benchbook.cards.grammar.objects.nouns import LINKED
 from benchbook.cards.grammar.wording import *
 
@@ -33,12 +33,11 @@ _exiled("once during each of your turns , you may cast (a|an) <n:noun> from your
 
 
 # ── for a turn ──
-def _granted(what: Any, free: bool, any_mana: Any = "") -> GrantPlay:
-    return GrantPlay(YOU, what, TURN, free=free, any_mana=any_mana, exiled_after=True)
-
-
 for ending, kind in ANY_MANA:
-    means(f"clause: you may cast <w:what> this turn {ending} . if that spell {AFTERWARDS}", _granted(W, False, kind))
+    means(
+        f"clause: you may cast <w:what> this turn {ending} . if that spell {AFTERWARDS}",
+        GrantPlay(YOU, W, TURN, any_mana=kind, exiled_after=True),
+    )
 
 # ── for life ──
 LIFE = Cost((PayLife(AttributeOf("mana value", This())),))
@@ -61,52 +60,33 @@ for words in ("play lands and cast spells from among cards", "play cards"):
 LOOK = Permit("look at exiled cards", LINKED, YOU, zone="exile")
 
 
-def _form(template: str, action: str, any_mana: Any = "", look: bool = False, once: str = "") -> None:
-    land = (LAND,) if action == "play lands" else ()
-    done = "play from" if land else action
-
-    def make(cards: Noun) -> Static | None:
-        parts = parts_of(cards.filter)
-        if LINKED not in parts or cards.zone not in ("", "exile") or cards.who is not None:
-            return None
-        found = Permit(done, filter_of((*land, *parts)), YOU, zone="exile", any_mana=any_mana, once=once)
-        return Static(rules=(LOOK, found) if look else (found,))
-
-    def take(ability: Any) -> Any:
-        last = ability.rules[-1] if isinstance(ability, Static) and ability.rules else None
-        parts = parts_of(last.what) if isinstance(last, Permit) and last.what is not None else ()
-        cards = Noun(filter_of(parts[len(land) :])) if len(parts) > len(land) else None
-        found = next((n for z in ("", "exile") if cards and ability == make(n := Noun(cards.filter, z))), None)
-        return (found,) if found is not None else None
-
-    derived(f"static ability: {template}", make, take, Static)
+def _linked(cards: Noun) -> Filter | None:
+    there = cards.zone in ("", "exile") and cards.who is None
+    return cards.filter if there and LINKED in parts_of(cards.filter) else None
 
 
-def _look(cards: Noun) -> Static | None:
-    return Static(rules=(LOOK,)) if cards.filter == LINKED and cards.zone in ("", "exile") else None
+CARDS = Turned(N, lambda kind: Noun(kind, "") if LINKED in parts_of(kind) else None, _linked)  # exiled by this object
 
 
-derived(
-    "static ability: you may look at <n:nouns>",
-    _look,
-    lambda a: (Noun(LINKED, ""),) if a == Static(rules=(LOOK,)) else None,
-    Static,
-)
-for ending, kind in (("", ""), *ANY_MANA):
-    _form(f"you may play <n:nouns> {ending}", "play from", kind)
-    _form(f"you may cast spells from among <n:nouns> {ending}", "cast from", kind)
-    _form(f"you may play lands and cast spells from among <n:nouns> {ending}", "play from", kind)
-    _form(
+def _allowed(template: str, *rules: Permit) -> None:
+    means(f"static ability: {template}", Static(rules=rules), n=CARDS)
+
+
+_allowed("you may look at <n:nouns>", replace(LOOK, what=N.where(lambda kind: kind == LINKED)))
+for ending, kind in NO_ENDING + ANY_MANA:
+    played, cast = (Permit(done, N, YOU, zone="exile", any_mana=kind) for done in ("play from", "cast from"))
+    _allowed(f"you may play <n:nouns> {ending}", played)
+    _allowed(f"you may cast spells from among <n:nouns> {ending}", cast)
+    _allowed(f"you may play lands and cast spells from among <n:nouns> {ending}", played)
+    _allowed(
         f"you may look at [the] <n:nouns> , and you may play lands and cast spells from among those cards {ending}",
-        "play from",
-        kind,
-        look=True,
+        LOOK,
+        played,
     )
-_form("you may play lands from among <n:nouns>", "play lands")
-_form(
+_allowed("you may play lands from among <n:nouns>", Permit("play from", asking(LAND, N), YOU, zone="exile"))
+_allowed(
     "you may cast spells from among <n:nouns> . you can't cast more than one spell this way each turn",
-    "cast from",
-    once="each turn",
+    Permit("cast from", N, YOU, zone="exile", once="each turn"),
 )
 
 STEP = Until("your next end step")

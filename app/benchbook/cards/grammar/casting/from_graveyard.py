@@ -11,27 +11,25 @@ NO_LAND, MINE, TOP = Not(HasType("land")), OwnedBy(YOU), Is("on top of its libra
 ONCE, EACH_TURN = "each of your turns", "each turn"
 
 
-def _in_place(old: Filter, new: Filter) -> Callable[[Any], Any]:
+def _in_place(old: Filter, new: Filter) -> Callable[[Filter], Filter]:
     return lambda kind: filter_of(tuple(new if part == old else part for part in parts_of(kind)))
 
 
-def permitted(kind: Any, zone: Any = "graveyard", once: str = "") -> Permit:
+def permitted(kind: object, zone: Zone = "graveyard", once: str = "") -> Permit:
     """That spells of the kind in a hole may be cast from there: of cards that are yours, and no lands."""
     yours = also(also(Turned(kind, _in_place(SPELL, CARD), _in_place(CARD, SPELL)), NO_LAND), MINE)
     return Permit("cast from", also(yours, TOP) if zone == "library" else yours, YOU, zone=zone, once=once)
 
 
-def _may(template: str, zone: str, once: str = "") -> None:
+def _may(template: str, zone: Zone, once: str = "") -> None:
     means(f"static rule: {template}", permitted(N, zone, once), n=Noun(N.but(Same), "stack"))
 
 
 _may("you may cast <n:nouns> from your graveyard", "graveyard")
-for where, zone in (("from your graveyard", "graveyard"), ("from the top of your library", "library")):
+PLACES: dict[Zone, str] = {"graveyard": "from your graveyard", "library": "from the top of your library"}
+for zone, where in PLACES.items():
     _may(f"once during each of your turns , you may cast (a|an) <n:noun> {where}", zone, ONCE)
     _may(f"once each turn , you may cast (a|an) <n:noun> {where}", zone, EACH_TURN)
-
-
-# ── once each turn ──
 
 
 MORE = (OwnManaCost(),)
@@ -71,14 +69,11 @@ constant(
 )
 
 
-def _recast(w: Any, cost: Cost) -> Permit:
-    return Permit("cast from", Same(This()), YOU, zone="graveyard", cost=cost)
-
-
+RECAST = Permit("cast from", Same(This()), YOU, zone="graveyard", cost=C)
 CAST_THIS = "you may cast <w:this> from your graveyard by <c:done cost>"
 means(
     f"static rule: {CAST_THIS} rather than paying its mana cost",
-    _recast(None, C),
+    RECAST,
     w=This(),
     c=C.said_where(lambda cost: cost.parts[:1] != MORE),
 )
@@ -86,7 +81,7 @@ means(
     f"static rule: {CAST_THIS} rather than paying its mana cost . if you cast <a:this> this way and "
     f"it would be put into your "
     "graveyard , exile it instead",
-    replace(_recast(None, C), exiled_after=True),
+    replace(RECAST, exiled_after=True),
     w=This(),
     c=C.said_where(lambda cost: cost.parts[:1] != MORE),
 )

@@ -10,7 +10,7 @@ IT = Bound("that spell")
 FROM_HAND = Is("cast from hand")
 
 
-def _sent(what: Any, zone: Any, *also: Any) -> CreateReplacement:
+def _sent(what: What, zone: Zone, *also: Effect) -> CreateReplacement:
     elsewhere = ZoneReplacement(Same(what), "stack", "graveyard", zone, also=also, resolving=True)
     return CreateReplacement(elsewhere, Indefinitely())
 
@@ -18,7 +18,7 @@ def _sent(what: Any, zone: Any, *also: Any) -> CreateReplacement:
 UNCOUNTERABLE = ChangeRules((Cant("be countered", what=Same(IT)),), Indefinitely(), IT)
 
 
-def _next(words: str, effect: Any, *more: Any) -> None:
+def _next(words: str, effect: Effect, *more: Filter) -> None:
 
     means(f"clause: {words}", NextSpell(reduce(also, more, N), (effect,)), n=Noun(N, "stack"))
 
@@ -41,7 +41,7 @@ _next(
 # ── the spell that an ability triggered for ──
 SENT = Bound("sent")
 BACK = DelayedTrigger(Triggered(BeginningOf("end step", next=True), (Move(SENT, "hand"),)))
-AFTER: dict[str, Any] = {
+AFTER: dict[str, Effect] = {
     "return it to your hand at the beginning of the next end step": BACK,
     "it becomes plotted": KeywordAction("plotted", what=SENT),
 }
@@ -51,11 +51,7 @@ for words, then in AFTER.items():
         _sent(W, "exile", then),
     )
 
-for word, more in (("one", 1), ("two", 2)):
-    following = CastInOrder(more, Anything(), later=True)
-    spells = "spell" if more == 1 else "spells"
-    if more == 1:
-        constant(
-            f"clause: you can cast only {word} more {spells} this turn",
-            ChangeRules((Cant("cast", Not(following), YOU),), TURN),
-        )
+constant(
+    "clause: you can cast only one more spell this turn",
+    ChangeRules((Cant("cast", Not(CastInOrder(1, Anything(), later=True)), YOU),), TURN),
+)

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from benchbook.cards.grammar.casting.free_casting import STAYING, castable
 from benchbook.cards.grammar.casting.from_graveyard import permitted
 from benchbook.cards.grammar.wording import *
 
 # a card that moves is a new object (400.7): a permission without an end lasts as long as the card stays there
 SPELL = "(that spell|those spells|it|them|spells this way|a spell this way|this spell)"
+AnyMana = Literal["", "color", "type"]
+KINDS_OF_MANA: tuple[AnyMana, ...] = ("color", "type")
+NO_ENDING: tuple[tuple[str, AnyMana], ...] = (("", ""),)
 ANY_MANA = tuple(
     (words, kind)
-    for kind in ("color", "type")
+    for kind in KINDS_OF_MANA
     for words in (
         f"[,] and you may spend mana as though it were mana of any {kind} to cast {SPELL}",
         f", and mana of any {kind} can be spent to cast {SPELL}",
@@ -20,7 +25,7 @@ ANY_MANA = tuple(
 )
 
 
-def _granting(template: str, duration: Any, cast_only: bool, any_mana: str = "") -> None:
+def _granting(template: str, duration: Duration, cast_only: bool, any_mana: str = "") -> None:
     form(f"clause: {template}", GrantPlay, who=YOU, duration=duration, cast_only=cast_only, any_mana=any_mana)
 
 
@@ -61,7 +66,7 @@ for verbs, lands in (("cast <n:nouns>", False), ("play lands and cast <n:nouns>"
     )
 
 
-TOP: Any = "top of library"
+TOP: Zone = "top of library"
 LANDS = Permit("play from", HasType("land"), YOU, zone=TOP)
 means(
     "static rule: you may cast <n:spells> from the top of your library", Permit("cast from", castable(N), YOU, zone=TOP)

@@ -49,7 +49,7 @@ for words in (
 __all__ = ["Any", "Either"]
 
 # ── When spells may be cast as though they had flash (702.8) ──
-ELSEWHERE = ("hand", "library", "graveyard", "exile", "command", "stack")
+ELSEWHERE: tuple[Zone, ...] = ("hand", "library", "graveyard", "exile", "command", "stack")
 FLASH = (GainAbilities((Keyword("flash"),)),)
 
 CAST_WITH_FLASH = "you may cast (this spell|~) as though it had flash"
@@ -73,13 +73,9 @@ CARD = Choose(Anything(), ONE, YOU, "hand", YOU)
 
 
 # ── two cards ──
-def _two_cards(first: Any) -> Cost:
-    return Cost((DiscardCost(first), DiscardCost(CARD)))
-
-
 means(
     "cost: discard <a:hand object> and another card",
-    _two_cards(A),
+    Cost((DiscardCost(A), DiscardCost(CARD))),
     a=A.read_where(lambda cards: cards.number == ONE and cards.filter != Anything()),
 )
 means(
