@@ -45,10 +45,10 @@ KEPT: ContextVar[Kept | None] = ContextVar("KEPT", default=None)
 def _later(name: str) -> Callable[..., Any]:
     """The function of that name in ``words_and_nodes``, which is loaded with every form when it is first called."""
 
-    def function(*args: Any, **kwargs: Any) -> Any:
+    def function(*args: object, **kwargs: object) -> Any:
         return getattr(import_module(f"{__name__}.words_and_nodes"), name)(*args, **kwargs)
 
-    def call(*args: Any, **kwargs: Any) -> Any:
+    def call(*args: object, **kwargs: object) -> Any:
         kept = KEPT.get() if name != "say_ability" else None  # which says one wording after the other
         return kept.worked(function, name, *args, **kwargs) if kept else function(*args, **kwargs)
 

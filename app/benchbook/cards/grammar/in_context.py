@@ -8,8 +8,8 @@ from benchbook.cards.grammar.wording import *
 def spoken(
     nt: str,
     words: str | tuple[str, ...],
-    heard: Callable[[int, int], Any],
-    said: Any,
+    heard: Callable[[int, int], object],
+    said: object,
     *,
     holds: Callable[[Parser, int], bool] = lambda parser, at: True,
     in_text: bool = False,
@@ -32,7 +32,7 @@ def spoken(
                 yield heard(at, len(told)), end
 
     @says(nt)
-    def say(printer: Printer, node: Any, state: State) -> Iterator[State]:
+    def say(printer: Printer, node: object, state: State) -> Iterator[State]:
         if (printer.against is not None or not in_text) and (said(node) if callable(said) else node == said):
             for told in wordings:
                 yield from printer.phrase(" ".join(told), state)
@@ -61,14 +61,14 @@ def targeted(nt: str, specs: dict[str, TargetSpec], *, player: bool = False) -> 
                 yield RawTarget(spec, at, end, player=player), end
 
     @says(nt)
-    def say(printer: Printer, node: Any, state: State) -> Iterator[State]:
+    def say(printer: Printer, node: object, state: State) -> Iterator[State]:
         wanted = target_said(printer, node, state, TargetPlayer if player else Target)
         for words, spec in specs.items():
             if wanted is not None and replace(wanted, divided=None) == spec:
                 yield from printer.phrase(words, after_target(state))
 
 
-def described_where(words: str, meaning: Any, holds: Callable[[Parser, int], bool]) -> None:
+def described_where(words: str, meaning: object, holds: Callable[[Parser, int], bool]) -> None:
     """A description after a noun ("exiled with it") that means this where it ``holds`` at its place in the line."""
     spoken(words, words, lambda at, size: meaning, meaning, holds=holds, in_text=True)
     same_as("after", words)

@@ -50,7 +50,7 @@ class Parser:
         self._known[key] = result
         return result
 
-    def _walk(self, branch: Branch, at: int, captures: tuple[Any, ...], found: list[Reading]) -> None:
+    def _walk(self, branch: Branch, at: int, captures: tuple[object, ...], found: list[Reading]) -> None:
         worked(WALKED)
         if branch.waiting:
             branch.grow()

@@ -50,31 +50,32 @@ class Printer:
 
     def phrase(self, words: str, state: State) -> Iterator[State]:
         """Say several words."""
-        at: State | None = state
         for word in words.split():
-            at = self.word(word, at)
-            if at is None:
+            after = self.word(word, state)
+            if after is None:
                 return
-        if at is not None:
-            yield at
+            state = after
+        yield state
 
-    def say(self, nt: str, node: Any, state: State) -> Iterator[State]:
+    def say(self, nt: str, node: object, state: State) -> Iterator[State]:
         """Every way of saying a node, the usual one first."""
         own = SAY_BY.get(nt)
         if own is not None:
             yield from own(self, node, state)
         table = forms_of(nt)
-        kind = type(node)
+        kind: type = type(node)
         for form in (*table.get(kind, ()), *table.get(None, ())):
             yield from self.by_form(form, node, state)
 
-    def by_form(self, form: Form, node: Any, state: State) -> Iterator[State]:
+    def by_form(self, form: Form, node: object, state: State) -> Iterator[State]:
         """Say a node by one form, if it is the form's."""
         captures = form.take(node)
         if captures is not None:
             yield from self._items(form.items, 0, captures, 0, state)
 
-    def _items(self, items: Any, at: int, captures: tuple[Any, ...], used: int, state: State) -> Iterator[State]:
+    def _items(
+        self, items: tuple[str | Slot, ...], at: int, captures: tuple[object, ...], used: int, state: State
+    ) -> Iterator[State]:
         worked(SAID)
         while at < len(items):
             item = items[at]

@@ -86,7 +86,7 @@ def print_option(node: May, targets: tuple[TargetSpec, ...] = ()) -> str:
 
 
 @within(WORDING, lambda *_: None)
-def end_of_clause(node: Any, targets: tuple[TargetSpec, ...], text: tuple[str, ...], start: int) -> int | None:
+def end_of_clause(node: object, targets: tuple[TargetSpec, ...], text: tuple[str, ...], start: int) -> int | None:
     """Where the words of an instruction end in a text, in lower case, that has them from a place on; None elsewhere."""
     said = Printer(targets, text).say("clauses", (node,), State(start))
     return next((state.out for state in said), None)

@@ -91,31 +91,32 @@ def one_for_each(parser: Parser, at: int) -> Iterator[Reading]:
                 yield made, end
 
 
-def _any_of_them(effect: Any) -> Any:
+def _any_of_them(effect: Effect) -> Effect:
     """You may put each of them there, or cast it: any number of the targets, in one instruction."""
-    (done,) = effect.effects if isinstance(effect, May) and len(effect.effects) == 1 else (None,)
-    if effect != May(YOU, (done,)):
+    if not isinstance(effect, May) or len(effect.effects) != 1 or effect != May(YOU, effect.effects):
         return effect
-    what = _first_of(done).what if isinstance(_first_of(done), (Move, CastCard)) else None
-    if not isinstance(what, RawTarget):
-        return effect
-    return replaced(done, what, Choose(Same(what), UpTo(), YOU, what.spec.zone))
+    (done,) = effect.effects
+    what = _moved(done)
+    return (
+        replaced(done, what, Choose(Same(what), UpTo(), YOU, what.spec.zone)) if isinstance(what, RawTarget) else effect
+    )
 
 
-def _first_of(done: Any) -> Any:
-    """The instruction, of several that belong together the first."""
-    return done.effects[0] if isinstance(done, InOrder) else done
+def _moved(done: Effect) -> What | None:
+    """What is put somewhere or cast, by the first of several instructions that belong together."""
+    first = done.effects[0] if isinstance(done, InOrder) else done
+    return first.what if isinstance(first, (Move, CastCard)) else None
 
 
-def _one_by_one(node: Any) -> Any:
-    """The same as it is said of each: you may put that one there."""
-    choice = _first_of(node).what if isinstance(_first_of(node), (Move, CastCard)) else None
+def _of_one(node: Effect) -> Effect | None:
+    """What you may do with any number of them as it is said of each: you may put that one there."""
+    choice = _moved(node)
     if not isinstance(choice, Choose) or choice.number != UpTo() or not isinstance(choice.filter, Same):
-        return node
-    return May(YOU, (replaced(node, choice, choice.filter.what),))
+        return None
+    return replaced(node, choice, choice.filter.what)
 
 
-def _for_each(effect: Any, who: Any) -> Any:
+def _for_each(effect: Effect, who: Who) -> Effect | None:
     effect = _any_of_them(effect)
     targets = [f for f in placeholders(effect) if isinstance(f, RawTarget)]
     if isinstance(effect, May) or len(targets) != 1 or placeholders(replaced(effect, targets[0], None)):
@@ -131,34 +132,28 @@ def _for_each(effect: Any, who: Any) -> Any:
 
 
 @says("one for each")
-def say_one_for_each(printer: Printer, node: Any, state: State) -> Iterator[State]:
+def say_one_for_each(printer: Printer, node: Effect, state: State) -> Iterator[State]:
     """For each opponent, the instruction with the target as it is of that player."""
-    if state.named >= len(printer.targets) or not _aims(node, state.named):
+    if state.named >= len(printer.targets) or not mentions(node, Target(state.named)):
         return
     spec = printer.targets[state.named]
     word = next((w for w, who in WHO.items() if who == spec.each), None)
     if word is None:
         return
     specs = list(printer.targets)
-    specs[state.named] = _of_that_player(spec)
+    specs[state.named] = _of_that_player(spec, WHO[word])
     inner = Printer(tuple(specs), printer.against)
     for begun in printer.phrase(f"for each {word} ,", state):
         for nt in ("order", "clause", "player verb you"):
             yield from inner.say(nt, node, begun)
-        offered = _one_by_one(node)
-        if offered is not node:
+        offered = _of_one(node)
+        if offered is not None:
             for you in printer.phrase("you may", begun):
                 for nt in ("order", "player verb you"):
-                    yield from inner.say(nt, offered.effects[0], you)
+                    yield from inner.say(nt, offered, you)
 
 
-def _aims(node: Any, index: int) -> bool:
-    return replaced(node, Target(index), None) is not node
-
-
-def _of_that_player(spec: TargetSpec) -> TargetSpec:
-    owned = replace(
-        spec, number=ONE if spec.up_to else None, each=None, zone_of=THAT if spec.zone_of == spec.each else spec.zone_of
-    )
-    made: TargetSpec = replaced(owned, ControlledBy(spec.each), ControlledBy(THAT))
-    return made
+def _of_that_player(spec: TargetSpec, who: Who) -> TargetSpec:
+    there = THAT if spec.zone_of == who else spec.zone_of
+    one = replace(spec, number=ONE if spec.up_to else None, each=None, zone_of=there)
+    return replaced(one, ControlledBy(who), ControlledBy(THAT))

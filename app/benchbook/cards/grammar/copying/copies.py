@@ -9,26 +9,20 @@ SPELL = EventObject()
 AIMED = TargetOf(SPELL)
 
 
-def _aims(what: Any, noun: Noun) -> Matches | None:
-    return Matches(what, Targets(Group(noun.filter))) if noun.zone == "battlefield" and noun.who is None else None
-
-
-def _of_aims(condition: Matches) -> tuple[Any, ...] | None:
-    group = condition.filter.what if isinstance(condition.filter, Targets) else None
-    found = (condition.what, Noun(group.filter)) if isinstance(group, Group) else None
-    return found if found is not None and condition == _aims(*found) else None
-
-
 THOSE = Choose(filter_of((Other(), ControlledBy(YOU), AIMED)), ONE, YOU)
 
 
-def aimed_told(ability: Any) -> bool:
+def aimed_told(ability: object) -> bool:
     """Whether "those permanents" are the ones of which the condition says that the spell targets them."""
     if THOSE not in parts(getattr(ability, "effects", ())):
         return True
     asked = getattr(ability, "condition", None)
-    told = _of_aims(asked) if isinstance(asked, Matches) else None
-    return told is not None and (*parts_of(told[1].filter), AIMED) == parts_of(THOSE.filter)
+    if not isinstance(asked, Matches) or not isinstance(asked.filter, Targets):
+        return False
+    such = asked.filter.what
+    if not isinstance(such, Group) or asked.filter != Targets(Group(such.filter)):
+        return False
+    return (*parts_of(such.filter), AIMED) == parts_of(THOSE.filter)
 
 
 # ── Copies that are of another size, color or type: except it's a 4/4 black Zombie (707.9) ──
@@ -58,7 +52,7 @@ def sized_exception(parser: Parser, at: int) -> Iterator[Reading]:
                 yield _changes(spec, kinds), end + len(words)
 
 
-def _changes(spec: TokenSpec, added: tuple[str, ...]) -> tuple[Any, ...]:
+def _changes(spec: TokenSpec, added: tuple[str, ...]) -> tuple[Modification, ...]:
     colors = AddColors if "colors" in added else SetColors
     types = AddTypes if added else SetTypes
     return (
@@ -69,10 +63,12 @@ def _changes(spec: TokenSpec, added: tuple[str, ...]) -> tuple[Any, ...]:
 
 
 @says("sized exception")
-def say_sized_exception(printer: Printer, node: Any, state: State) -> Iterator[State]:
+def say_sized_exception(printer: Printer, node: tuple[Modification, ...], state: State) -> Iterator[State]:
     """The same in words."""
-    size, types = node[0], node[-1]
-    colors = node[1].colors if len(node) == 3 else ()
+    size, *middle, types = node
+    if not isinstance(size, SetPT) or not isinstance(types, (SetTypes, AddTypes)):
+        return
+    colors = next((one.colors for one in middle if isinstance(one, (SetColors, AddColors))), ())
     spec = TokenSpec(power=size.power, toughness=size.toughness, colors=colors, types=types.types,
                      subtypes=types.subtypes)  # fmt: skip
     for kinds, words in (((), ()), *ADDING.items()):
@@ -85,7 +81,7 @@ def say_sized_exception(printer: Printer, node: Any, state: State) -> Iterator[S
                         yield from printer.phrase(" ".join(words), told) if words else (told,)
 
 
-def parts_of_sized_copies(node: tuple[Any, ...]) -> int:
+def _parts_of_size(node: tuple[Modification, ...]) -> int:
     """How many of the changes at the beginning are one such exception; 0 where none are."""
     if not node or not isinstance(node[0], SetPT):
         return 0
@@ -129,21 +125,21 @@ def _more(parser: Parser, at: int) -> Iterator[Reading]:
 
 
 @says("exceptions")
-def say_exceptions(printer: Printer, node: Any, state: State) -> Iterator[State]:
+def say_exceptions(printer: Printer, node: object, state: State) -> Iterator[State]:
     """Except …"""
     if isinstance(node, tuple) and node:
         for begun in printer.phrase(", except", state):
             yield from _say(printer, node, begun)
 
 
-def _say(printer: Printer, node: tuple[Any, ...], state: State) -> Iterator[State]:
+def _say(printer: Printer, node: tuple[Modification, ...], state: State) -> Iterator[State]:
     yield from _rest(printer, node[1:], printer.say("exception", node[0], state))
-    size = parts_of_sized_copies(node)
+    size = _parts_of_size(node)
     if size:
         yield from _rest(printer, node[size:], printer.say("sized exception", node[:size], state))
 
 
-def _rest(printer: Printer, node: tuple[Any, ...], said: Iterator[State]) -> Iterator[State]:
+def _rest(printer: Printer, node: tuple[Modification, ...], said: Iterator[State]) -> Iterator[State]:
     for after in said:
         if not node:
             yield after
@@ -158,7 +154,7 @@ for inflection, verb in (("they", "become"), ("s", "becomes")):
     form(f"change {inflection}: {verb} a copy of <of:what>", BecomeCopy)
     form(f"change {inflection}: {verb} copies of <of:what>", BecomeCopy)
 
-COPIED: Any = Choose(N, ONE, YOU, Z, W)
+COPIED = Choose(N, ONE, YOU, Z, W)
 
 for article in ("any", "(a|an)", "another"):  # what enters is not there yet and is none of those it could copy
     replacement(

@@ -6,32 +6,25 @@ from benchbook.cards.grammar.tokens import joined
 from benchbook.cards.grammar.wording import *
 
 # ── Tokens that are copies: tapped or attacking ones, and one for each of several things (707.2, 701.7) ──
-IN_PLAY: tuple[tuple[str, dict[str, Any]], ...] = (
-    ("tapped", {"tapped": True}),
-    ("tapped and attacking", {"tapped": True, "attacking": True}),
-)
-for words, how in IN_PLAY:
-    for except_ in ("", " <exceptions>"):
-        player_verb(
-            f"create* a {words} token that 's a copy of <copy_of:what>{except_}", CreateToken, amount=ONE, **how
-        )
-        player_verb(
-            f"create* <amount:many> {words} tokens that are copies of <copy_of:what>{except_}", CreateToken, **how
-        )
+for words, attacking in (("tapped", False), ("tapped and attacking", True)):
+    for made in ("a {} token that 's a copy", "<amount:many> {} tokens that are copies"):
+        one = {"amount": ONE} if made.startswith("a") else {}
+        for except_ in ("", " <exceptions>"):
+            template = f"create* {made.format(words)} of <copy_of:what>{except_}"
+            player_verb(template, CreateToken, "who", tapped=True, attacking=attacking, **one)
 
 
 # ── a Food token or a Treasure token ──
-def _chosen(specs: tuple[Any, ...]) -> ChooseModes | None:
-    if len(specs) < 2 or not all(getattr(s, "predefined", False) for s in specs):
+def _modes(specs: tuple[TokenSpec, ...]) -> tuple[Mode, ...] | None:
+    if len(specs) < 2 or not all(spec.predefined for spec in specs):
         return None
-    modes = tuple(Mode((CreateToken(YOU, ONE, s),), words=f"{s.name} token") for s in specs)
-    return ChooseModes(modes, on_resolution=True, chooser=YOU)
+    return tuple(Mode((CreateToken(YOU, ONE, spec),), words=f"{spec.name} token") for spec in specs)
 
 
-def _of_chosen(node: ChooseModes) -> Any:
-    made = [m.effects[0] for m in node.modes if len(m.effects) == 1 and isinstance(m.effects[0], CreateToken)]
-    specs = tuple(m.spec for m in made)
-    return (specs,) if len(made) == len(node.modes) and node == _chosen(specs) else None
+def _kinds(modes: tuple[Mode, ...]) -> tuple[TokenSpec, ...] | None:
+    made = [effect for mode in modes for effect in mode.effects if isinstance(effect, CreateToken)]
+    specs = tuple(one.spec for one in made if one.spec is not None)
+    return specs if modes == _modes(specs) else None
 
 
 @reads("kinds of token")
@@ -40,12 +33,12 @@ def kinds_of_token(parser: Parser, at: int) -> Iterator[Reading]:
     yield from _more(parser, (), at)
 
 
-def _more(parser: Parser, found: tuple[Any, ...], at: int) -> Iterator[Reading]:
+def _more(parser: Parser, found: tuple[TokenSpec, ...], at: int) -> Iterator[Reading]:
     low = parser.low
     if low[at] not in ("a", "an"):
         return
     for spec, end in parser.read("token", at + 1):
-        if not getattr(spec, "predefined", False):
+        if not spec.predefined:
             continue
         last = 1 if low[end] == "or" else 2 if low[end : end + 2] == (",", "or") else 0
         if last:
@@ -56,7 +49,7 @@ def _more(parser: Parser, found: tuple[Any, ...], at: int) -> Iterator[Reading]:
 
 
 @says("kinds of token")
-def say_kinds_of_token(printer: Printer, node: Any, state: State) -> Iterator[State]:
+def say_kinds_of_token(printer: Printer, node: tuple[TokenSpec, ...], state: State) -> Iterator[State]:
     """The same in words."""
     for article in ("a", "an"):
         for begun in printer.phrase(article, state):
@@ -68,27 +61,26 @@ def say_kinds_of_token(printer: Printer, node: Any, state: State) -> Iterator[St
                         yield from say_kinds_of_token(printer, node[1:], here)
 
 
-derived("order: create <s:kinds of token>", _chosen, _of_chosen, ChooseModes)
+means(
+    "order: create <s:kinds of token>",
+    ChooseModes(Turned(S, _modes, _kinds), on_resolution=True, chooser=YOU),
+)
 
 
 # ── A token that is created attached to something, and then said to have abilities: it has them as it is created ──
-def _made(spec: Any, to: Any, abilities: Any) -> CreateToken | None:
-    if spec.predefined or spec.of_card or spec.abilities:
-        return None
-    return CreateToken(SUBJECT, ONE, replace(spec, abilities=tuple(abilities)), attached_to=to)
+def _having(described: tuple[TokenSpec, tuple[Ability, ...]]) -> TokenSpec | None:
+    spec, abilities = described
+    plain = not (spec.predefined or spec.of_card or spec.abilities)
+    return replace(spec, abilities=tuple(abilities)) if plain else None
 
 
-def _of_made(node: CreateToken) -> tuple[Any, ...] | None:
-    spec = node.spec
-    if spec is None or not spec.abilities or node.attached_to is None:
-        return None
-    found = (replace(spec, abilities=()), node.attached_to, spec.abilities)
-    made = _made(*found)
-    return found if made is not None and node == replace(made, who=node.who) else None
+def _bare(spec: TokenSpec | None) -> tuple[TokenSpec, tuple[Ability, ...]] | None:
+    return (replace(spec, abilities=()), spec.abilities) if spec is not None and spec.abilities else None
 
 
-player_verb_by(
-    "create* (a|an) <s:token> attached to <t:what> . the token has <g:keywords>", _made, _of_made, CreateToken
+player_verb_means(
+    "create* (a|an) <s:token> attached to <t:what> . the token has <g:keywords>",
+    CreateToken(SUBJECT, ONE, Turned((S, G), _having, _bare), attached_to=T),
 )
 
 # Tokens that attack whom the text names: that player, or a planeswalker they control, for each opponent (508.4).
@@ -130,10 +122,9 @@ def _sized(kind: str) -> Static:
 
 
 @says("size by its maker")
-def say_by_its_maker(printer: Printer, node: Any, state: State) -> Iterator[State]:
+def say_by_its_maker(printer: Printer, node: object, state: State) -> Iterator[State]:
     """The same in words."""
-    sized: Any = node.changes[0] if isinstance(node, Static) and _sets_size(node) else None
-    power = sized.power if sized is not None else None
+    power = _size(node)
     if not isinstance(power, CountersOn) or power.what != Maker():
         return
     for word in ("token", "creature"):
@@ -143,14 +134,12 @@ def say_by_its_maker(printer: Printer, node: Any, state: State) -> Iterator[Stat
                     yield from printer.phrase(f'counters on {maker} . "', told)
 
 
-def _sets_size(ability: Any) -> bool:
-    return (
-        isinstance(ability, Static)
-        and ability.defining
-        and len(ability.changes) == 1
-        and isinstance(ability.changes[0], SetPT)
-        and None not in (ability.changes[0].power, ability.changes[0].toughness)
-    )
+def _size(ability: object) -> Amount | None:
+    """The power that it sets as the size of its object, with the toughness; none where it sets no size."""
+    if not isinstance(ability, Static) or not ability.defining or len(ability.changes) != 1:
+        return None
+    sized = ability.changes[0]
+    return sized.power if isinstance(sized, SetPT) and sized.toughness is not None else None
 
 
 @reads("size granted")
@@ -162,12 +151,12 @@ def size_granted(parser: Parser, at: int) -> Iterator[Reading]:
             by_maker += [((*words, node), stop) for node, stop in parser.read("size by its maker", end + 1)]
     yield from by_maker
     for abilities, end in parser.read("granted", at):
-        if sum(_sets_size(a) for a in abilities) == 1 and not by_maker:
+        if sum(_size(a) is not None for a in abilities) == 1 and not by_maker:
             yield abilities, end
 
 
 @says("size granted")
-def say_size_granted(printer: Printer, node: Any, state: State) -> Iterator[State]:
+def say_size_granted(printer: Printer, node: tuple[Ability, ...], state: State) -> Iterator[State]:
     """What the token has, its size among it."""
     yield from printer.say("granted", node, state)
     words = tuple(a for a in node if isinstance(a, Keyword))
@@ -179,20 +168,14 @@ def say_size_granted(printer: Printer, node: Any, state: State) -> Iterator[Stat
 
 
 # ── creating them ──
-def _sized_token(spec: Any, abilities: Any) -> CreateToken | None:
+def _of_its_size(described: tuple[TokenSpec, tuple[Ability, ...]]) -> TokenSpec | None:
     """The token; where "this artifact" could be the token as well as what made it, none."""
+    spec, abilities = described
     text = abilities[-1].text.lower() if isinstance(abilities[-1], Static) else ""
-    if any(text.endswith(f"on this {word}.") for word in spec.types):
-        return None
-    return CreateToken(SUBJECT, ONE, replace(spec, abilities=abilities))
+    unclear = any(text.endswith(f"on this {word}.") for word in spec.types)
+    return None if unclear else replace(spec, abilities=abilities)
 
 
-def _taken(node: Any) -> tuple[Any, ...] | None:
-    spec = node.spec
-    if spec is None or spec.power is not None or node != CreateToken(node.who, ONE, spec):
-        return None
-    return replace(spec, abilities=()), spec.abilities
-
-
+SIZED = Turned((S, G), _of_its_size, lambda spec: _bare(spec) if spec is not None and spec.power is None else None)
 for having in ("with <g:size granted>", ". (it has|this token has|that token has) <g:size granted>"):
-    player_verb_by(f"create* (a|an|one) <s:sizeless token> {having}", _sized_token, _taken, CreateToken)
+    player_verb_means(f"create* (a|an|one) <s:sizeless token> {having}", CreateToken(SUBJECT, ONE, SIZED))

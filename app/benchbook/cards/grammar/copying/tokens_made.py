@@ -85,26 +85,27 @@ def _called(parser: Parser, spec: TokenSpec, at: int, ending: str) -> Iterator[R
 
 
 # what is said behind: every color, every basic land type
-ALL: tuple[tuple[str, str, tuple[str, ...]], ...] = (
-    ("that 's all colors", "colors", FIVE_COLORS),
-    ("that are all colors", "colors", FIVE_COLORS),
-    ("that is every basic land type", "subtypes", BASIC_LAND_TYPES),
+ALL: tuple[tuple[str, tuple[str, ...], tuple[str, ...]], ...] = (
+    ("that 's all colors", FIVE_COLORS, ()),
+    ("that are all colors", FIVE_COLORS, ()),
+    ("that is every basic land type", (), BASIC_LAND_TYPES),
 )
 
 
 def _that_are_all(parser: Parser, spec: TokenSpec, at: int) -> Iterator[Reading]:
-    for words, field, every in ALL:
+    for words, colors, subtypes in ALL:
         end = at + len(words.split())
-        if not getattr(spec, field) and parser.low[at:end] == tuple(words.split()):
+        if not (spec.colors if colors else spec.subtypes) and parser.low[at:end] == tuple(words.split()):
             parser.took(end)
-            yield replace(spec, **{field: every}), end
+            yield replace(spec, colors=colors or spec.colors, subtypes=subtypes or spec.subtypes), end
 
 
-def _say_all(printer: Printer, spec: TokenSpec, state: State, say: Any) -> Iterator[State]:
-    """A spec said by ``say``, with what it is all of behind it."""
-    for words, field, every in ALL:
-        if getattr(spec, field) == every:
-            for after in say(replace(spec, **{field: ()}), state):
+def _say_all(printer: Printer, spec: TokenSpec, state: State, ending: str) -> Iterator[State]:
+    """A spec with what it is all of behind it."""
+    for words, colors, subtypes in ALL:
+        if (spec.colors if colors else spec.subtypes) == (colors or subtypes):
+            bare = replace(spec, colors=() if colors else spec.colors, subtypes=() if subtypes else spec.subtypes)
+            for after in _say_spec(printer, bare, state, ending):
                 yield from printer.phrase(words, after)
 
 
@@ -144,7 +145,7 @@ def _colors(parser: Parser, at: int) -> tuple[tuple[str, ...], int]:
 @reads("token")
 def token(parser: Parser, at: int) -> Iterator[Reading]:
     """1/1 white Soldier creature token."""
-    name = low_predefined(parser.low, at)
+    name = _predefined(parser.low, at)
     end = at + len(name.split())
     if name and parser.low[end] == "token":
         parser.took(end + 1)
@@ -156,7 +157,7 @@ def token(parser: Parser, at: int) -> Iterator[Reading]:
 @reads("tokens")
 def tokens(parser: Parser, at: int) -> Iterator[Reading]:
     """1/1 white Soldier creature tokens."""
-    name = low_predefined(parser.low, at)
+    name = _predefined(parser.low, at)
     end = at + len(name.split())
     if name and parser.low[end] == "tokens":
         parser.took(end + 1)
@@ -177,10 +178,10 @@ def tokens_words(parser: Parser, at: int) -> Iterator[Reading]:
     yield from _spec(parser, at, "plural")
 
 
-def low_predefined(words: Any, at: int) -> str:
+def _predefined(words: tuple[str, ...], at: int) -> str:
     """The predefined token named there (111.10), or nothing."""
     names = ((name, tuple(name.lower().split())) for name in PREDEFINED)
-    return next((name for name, parts in names if tuple(words[at : at + len(parts)]) == parts), "")
+    return next((name for name, parts in names if words[at : at + len(parts)] == parts), "")
 
 
 @reads("sizeless token")
@@ -189,9 +190,7 @@ def sizeless_token(parser: Parser, at: int) -> Iterator[Reading]:
     yield from _spec(parser, at, "token", sizeless=True)
 
 
-def _say_spec(printer: Printer, spec: Any, state: State, ending: str) -> Iterator[State]:
-    if not isinstance(spec, TokenSpec):
-        return
+def _say_spec(printer: Printer, spec: TokenSpec, state: State, ending: str) -> Iterator[State]:
     if spec.predefined:
         if ending in ("token", "tokens"):
             yield from printer.phrase(f"{spec.name} {ending}", state)
@@ -242,19 +241,15 @@ def _say_colors(printer: Printer, spec: TokenSpec, state: State, ending: str) ->
 
 for ending, nt in (("token", "token"), ("tokens", "tokens"), ("", "token words"), ("plural", "tokens words")):
 
-    def _says(ending: str = ending) -> Any:
-        def say(printer: Printer, node: Any, state: State) -> Iterator[State]:
+    @says(nt)
+    def say(printer: Printer, node: object, state: State, ending: str = ending) -> Iterator[State]:
+        if isinstance(node, TokenSpec):
             yield from _say_spec(printer, node, state, ending)
-            if isinstance(node, TokenSpec) and not node.predefined:
-                yield from _say_all(printer, node, state, lambda n, s: _say_spec(printer, n, s, ending))
-
-        return say
-
-    says(nt)(_says())
+            yield from _say_all(printer, node, state, ending) if not node.predefined else ()
 
 
 @says("sizeless token")
-def say_sizeless(printer: Printer, node: Any, state: State) -> Iterator[State]:
+def say_sizeless(printer: Printer, node: TokenSpec, state: State) -> Iterator[State]:
     """Green Elephant creature token."""
     if node.power is None and not node.abilities and not node.predefined:
         yield from _say_spec(printer, node, state, "token")
@@ -271,87 +266,49 @@ player_verb_means("create* (a|an|one) <s:token> for each <e:each>", CreateToken(
 player_verb_means("create* a number of <s:tokens> equal to <a:amount>", CreateToken(SUBJECT, A, S), a=A.but(Number))
 
 
-def _keywords_first(abilities: tuple[Any, ...]) -> tuple[Any, ...]:
+def _keywords_first(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
     """The keywords at the head of the abilities, which stand beside a token's size; the rest are in quotation marks."""
     return tuple(takewhile(lambda ability: isinstance(ability, Keyword), abilities))
 
 
-def _having(amount: Any, tapped: bool = False) -> None:
+def _having(described: tuple[TokenSpec, tuple[Ability, ...]]) -> TokenSpec | None:
     """A token, then what it has in a sentence of its own."""
-    many = amount is None
-    template = (
-        "create* <k:many> <s:tokens> . they have <g:granted>"
-        if many
-        else "create* (a|an|one) <s:token> . it has <g:granted>"
-    )
-
-    def build(*values: Any) -> Any:
-        count, spec, abilities = values if many else (ONE, *values)
-        return (
-            None
-            if spec.predefined or _keywords_first(spec.abilities) != spec.abilities
-            else CreateToken(SUBJECT, count, replace(spec, abilities=(*spec.abilities, *abilities)))
-        )
-
-    def take(node: Any) -> tuple[Any, ...] | None:
-        if node.spec is None or not node.spec.abilities or node != CreateToken(node.who, node.amount, node.spec):
-            return None
-        first = _keywords_first(node.spec.abilities)
-        first = () if first == node.spec.abilities else first
-        bare, rest = replace(node.spec, abilities=first), node.spec.abilities[len(first) :]
-        return (node.amount, bare, rest) if many else (bare, rest) if node.amount == ONE else None
-
-    player_verb_by(template, build, take, CreateToken)
+    spec, abilities = described
+    plain = not spec.predefined and _keywords_first(spec.abilities) == spec.abilities
+    return replace(spec, abilities=(*spec.abilities, *abilities)) if plain else None
 
 
-_having(None)
-_having(ONE)
-player_verb_by(
-    "create* <n:proper name> , (a|an) <s:token>",
-    lambda n, s: None if s.name or s.predefined else CreateToken(SUBJECT, ONE, replace(s, name=n)),
-    lambda c: (
-        (c.spec.name, replace(c.spec, name=""))
-        if c.spec is not None and c.spec.name and not c.spec.predefined and c == CreateToken(c.who, ONE, c.spec)
-        else None
-    ),
-    CreateToken,
+def _apart(spec: TokenSpec | None) -> tuple[TokenSpec, tuple[Ability, ...]] | None:
+    if spec is None or not spec.abilities:
+        return None
+    first = _keywords_first(spec.abilities)
+    first = () if first == spec.abilities else first
+    return replace(spec, abilities=first), spec.abilities[len(first) :]
+
+
+WITH_MORE = Turned((S, G), _having, _apart)
+player_verb_means("create* <k:many> <s:tokens> . they have <g:granted>", CreateToken(SUBJECT, K, WITH_MORE))
+player_verb_means("create* (a|an|one) <s:token> . it has <g:granted>", CreateToken(SUBJECT, ONE, WITH_MORE))
+NAMED = Turned(
+    (N, S),
+    lambda told: None if told[1].name or told[1].predefined else replace(told[1], name=told[0]),
+    lambda spec: (spec.name, replace(spec, name="")) if spec and spec.name and not spec.predefined else None,
 )
+player_verb_means("create* <n:proper name> , (a|an) <s:token>", CreateToken(SUBJECT, ONE, NAMED))
 __all__ = ["YOU", "derived", "form"]
 
 # ── Tokens that are like the card of a name (111.11) ──
 NO_CARDS = frozenset((*PREDEFINED, *SUBTYPES))
 
 
-def _card_named(name: str) -> CreateToken | None:
-    """A token by the name of a card; the name of a kind of token is none."""
-    return None if name in NO_CARDS or "~" in name else CreateToken(SUBJECT, ONE, TokenSpec(name, of_card=True))
-
-
-def _name(node: Any) -> tuple[Any, ...] | None:
-    spec = node.spec
-    return (spec.name,) if spec is not None and spec.of_card and node == CreateToken(node.who, ONE, spec) else None
-
-
-player_verb_by("create* (a|an|one) <n:proper name> token", _card_named, _name, CreateToken)
-
+CARD_NAME = N.read_where(lambda name: name not in NO_CARDS and "~" not in name)  # which a kind of token is not
+player_verb_means(
+    "create* (a|an|one) <n:proper name> token", CreateToken(SUBJECT, ONE, TokenSpec(CARD_NAME, of_card=True))
+)
 
 # ── one that has a name, which the next sentence calls by it ──
-def _in_combat(name: str, spec: TokenSpec, again: str) -> CreateToken | None:
-    plain = not spec.name and name == again
-    return CreateToken(SUBJECT, ONE, replace(spec, name=name), tapped=True, attacking=True) if plain else None
-
-
-def _of_in_combat(node: CreateToken) -> tuple[Any, ...] | None:
-    if node.spec is None or not node.spec.name:
-        return None
-    found = (node.spec.name, replace(node.spec, name=""), node.spec.name)
-    made = _in_combat(*found)
-    return found if made is not None and node == replace(made, who=node.who) else None
-
-
-player_verb_by(
+player_verb_means(
     "create* <n:proper name> , (a|an) <s:token> . <m:proper name> enters tapped and attacking",
-    _in_combat,
-    _of_in_combat,
-    CreateToken,
+    CreateToken(SUBJECT, ONE, NAMED, tapped=True, attacking=True),
+    m=N,
 )

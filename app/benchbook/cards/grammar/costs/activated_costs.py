@@ -7,49 +7,48 @@ from benchbook.cards.grammar.wording import *
 LEAST = " . this effect can't reduce the mana in that cost to less than one mana"
 
 
-def _static(mana: Any, less: bool, least: int, **whose: Any) -> Static:
-    return Static(rules=(CostChange("ability", mana, less, minimum=least, **whose),))
+def _static(change: CostChange) -> Static:
+    return Static(rules=(change,))
 
 
-def _of_kind(words: str, less: bool, least: int) -> None:
+def _of_kind(words: str, change: CostChange) -> None:
     """Abilities of permanents of a kind."""
+    means(f"static: activated abilities of <n:permanents> cost {words}", _static(replace(change, what=N)))
 
-    means(f"static: activated abilities of <n:permanents> cost {words}", _static(M, less, least, what=N))
 
-
-def _of_attached(words: str, less: bool, least: int) -> None:
+def _of_attached(words: str, change: CostChange) -> None:
     """Abilities of the enchanted or equipped permanent."""
-
-    means(f"static: activated abilities of <w:attached> cost {words}", _static(M, less, least, what=Same(W)))
-    means(f"static: <w:attached> 's activated abilities cost {words}", _static(M, less, least, what=Same(W)))
+    means(f"static: activated abilities of <w:attached> cost {words}", _static(replace(change, what=Same(W))))
+    means(f"static: <w:attached> 's activated abilities cost {words}", _static(replace(change, what=Same(W))))
 
 
 def _of_keyword(keyword: str, words: str) -> None:
     """Abilities that a keyword stands for, of the player's own."""
-
-    means(f"static: {keyword} abilities you activate cost {words}", _static(M, True, 0, who=YOU, keyword=keyword))
+    cheaper = _static(replace(LESS, who=YOU, keyword=keyword))
+    means(f"static: {keyword} abilities you activate cost {words}", cheaper)
     if words == "<m:mana> less to activate":
-        means(f"static: {keyword} costs you pay cost <m:mana> less", _static(M, True, 0, who=YOU, keyword=keyword))
+        means(f"static: {keyword} costs you pay cost <m:mana> less", cheaper)
 
 
+LESS, MORE = CostChange("ability", M, True), CostChange("ability", M)
 for up_to in ("", "up to "):
     for least, after in ((0, ""), (1, LEAST)):
-        _of_kind(f"{up_to}<m:mana> less to activate{after}", True, least)
-        _of_attached(f"{up_to}<m:mana> less to activate{after}", True, least)
+        _of_kind(f"{up_to}<m:mana> less to activate{after}", replace(LESS, minimum=least))
+        _of_attached(f"{up_to}<m:mana> less to activate{after}", replace(LESS, minimum=least))
     for word in ("equip", "ninjutsu", "cycling", "boast"):
         _of_keyword(word, f"{up_to}<m:mana> less to activate")
-_of_attached("<m:mana> more to activate", False, 0)
+_of_attached("<m:mana> more to activate", MORE)
 
 # ── of whatever it is ──
 means(
     "static: activated abilities cost <m:mana> more to activate unless they're mana abilities",
-    _static(M, False, 0, spares_mana=True),
+    _static(replace(MORE, spares_mana=True)),
 )
 
 # ── of cards in a graveyard ──
 BURIED = LiesIn(("graveyard",))
 means(
     "static: activated abilities of <n:nouns> cost <m:mana> less to activate",
-    _static(M, True, 0, what=also(also(N, OwnedBy(YOU)), BURIED)),
+    _static(replace(LESS, what=also(also(N, OwnedBy(YOU)), BURIED))),
     n=Noun(N, "graveyard", YOU),
 )

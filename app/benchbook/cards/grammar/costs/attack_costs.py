@@ -8,13 +8,13 @@ OF_THOSE = "for each of those creatures"
 YOURS = "you or planeswalkers you control"
 
 
-def _barred(whom: str, cost: Any) -> Cant:
+def _barred(whom: str, cost: Cost) -> Cant:
     if whom == "you":
         return Cant("attack you", what=SUBJECT, unless=cost)
     return Cant("attack", what=SUBJECT, against_who=YOU if whom else None, unless=cost)
 
 
-def _told_x(amount: Any) -> Cost:
+def _told_x(amount: Amount) -> Cost:
     return Cost((PayMana(ManaCost(("1",)), amount),))
 
 

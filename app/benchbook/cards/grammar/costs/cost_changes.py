@@ -5,7 +5,7 @@ from __future__ import annotations
 from benchbook.cards.grammar.wording import *
 
 
-def _cost_change(who: Any, words: str, reduce: bool) -> None:
+def _cost_change(who: Who | None, words: str, reduce: bool) -> None:
     more = "less" if reduce else "more"
 
     means(
@@ -14,7 +14,7 @@ def _cost_change(who: Any, words: str, reduce: bool) -> None:
     )
 
 
-def _cost_for_targets(who: Any, words: str, reduce: bool) -> None:
+def _cost_for_targets(who: Who | None, words: str, reduce: bool) -> None:
     """Spells that target something cost more or less."""
     more = "less" if reduce else "more"
 
@@ -33,7 +33,7 @@ def _cost_for_a_target(mana: ManaCost, reduce: bool, targets: Filter) -> Static:
     return Static(rules=(CostChange("spell", mana, reduce, Same(This()), targets=targets),), zone="any")
 
 
-def _own_cost(mana: ManaCost, reduce: bool, times: Any = None) -> Static:
+def _own_cost(mana: ManaCost, reduce: bool, times: Amount | None = None) -> Static:
     return Static(rules=(CostChange("spell", mana, reduce, Same(This()), times=times),), zone="any")
 
 

@@ -15,7 +15,7 @@ def mana(parser: Parser, at: int) -> Iterator[Reading]:
 
 
 @says("mana")
-def say_mana(printer: Printer, node: Any, state: State) -> Iterator[State]:
+def say_mana(printer: Printer, node: object, state: State) -> Iterator[State]:
     """{2}{W}."""
     if isinstance(node, ManaCost) and node.symbols:
         yield from printer.phrase(str(node), state)
@@ -30,7 +30,7 @@ def energy(parser: Parser, at: int) -> Iterator[Reading]:
 
 
 @says("energy")
-def say_energy(printer: Printer, node: Any, state: State) -> Iterator[State]:
+def say_energy(printer: Printer, node: object, state: State) -> Iterator[State]:
     """{E}{E}."""
     if isinstance(node, Number):
         yield from printer.phrase("{E}" * int(node.value), state)
@@ -70,12 +70,12 @@ means("cost part: tap (an|one) untapped <n:noun>", TapCost(Choose(N, ONE, YOU, Z
 means("cost part: tap <k:word number> untapped <n:nouns>", TapCost(Choose(N, K, YOU, Z, W)), n=Noun(N, Z, W))
 
 
-def _chosen(nt: str, zone: str) -> None:
+def _chosen(nt: str, zone: Zone | None) -> None:
     """A creature; two lands; X cards; of permanents, or of cards in your hand."""
 
     there = Noun(N, "") if zone else SOMEWHERE
 
-    def chosen(number: Any) -> Choose:
+    def chosen(number: Amount) -> Choose:
         return Choose(N, number, YOU, zone, YOU) if zone else Choose(N, number, YOU, Z, W)
 
     means(f"{nt}: (a|an|one) <n:noun>", chosen(ONE), n=there)
@@ -84,7 +84,7 @@ def _chosen(nt: str, zone: str) -> None:
     means(f"{nt}: any number of <n:nouns>", chosen(UpTo()), n=there)
 
 
-_chosen("cost object", "")
+_chosen("cost object", None)
 _chosen("hand object", "hand")
 
 
@@ -102,7 +102,7 @@ def loyalty(parser: Parser, at: int) -> Iterator[Reading]:
 
 
 @says("loyalty")
-def say_loyalty(printer: Printer, node: Any, state: State) -> Iterator[State]:
+def say_loyalty(printer: Printer, node: object, state: State) -> Iterator[State]:
     """+1, -2, -X."""
     if not isinstance(node, LoyaltyCost):
         return
@@ -132,13 +132,13 @@ def cost(parser: Parser, at: int) -> Iterator[Reading]:
 
 
 @says("cost")
-def say_cost(printer: Printer, node: Any, state: State) -> Iterator[State]:
+def say_cost(printer: Printer, node: object, state: State) -> Iterator[State]:
     """Parts with commas between them."""
     if isinstance(node, Cost) and node.parts:
         yield from _say_parts(printer, node.parts, state)
 
 
-def _say_parts(printer: Printer, parts: tuple[Any, ...], state: State) -> Iterator[State]:
+def _say_parts(printer: Printer, parts: tuple[CostPart, ...], state: State) -> Iterator[State]:
     for after in printer.say("cost part", parts[0], state):
         if len(parts) == 1:
             yield after

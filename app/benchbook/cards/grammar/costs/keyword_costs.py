@@ -8,16 +8,14 @@ from benchbook.cards.grammar.sentences.keyword_headings import Found
 from benchbook.cards.grammar.wording import *
 
 
-def _less(keyword: str, mana: Any, times: Any = None) -> Static:
+def _less(keyword: str, mana: ManaCost, times: Amount | None = None) -> Static:
     return Static(rules=(CostChange("spell", mana, reduce=True, who=YOU, times=times, keyword=keyword),))
 
 
 def _of_keyword(keyword: str) -> None:
 
     words = f"{keyword} costs you pay cost <m:mana> less"
-    means(
-        f"static: {words}", Static(rules=(CostChange("spell", M, reduce=True, who=YOU, times=None, keyword=keyword),))
-    )
+    means(f"static: {words}", _less(keyword, M))
     means(f"static: {words} for each <e:each>", _less(keyword, M, E))
 
 

@@ -11,7 +11,7 @@ for thing in ("land", "permanent"):
         player_verb(f"add* {more} mana of any type that {thing} produced", AddMana, kind="type produced", amount=ONE)
 
 
-def _more(who: Any, words: str, times: int, tapping: str) -> None:
+def _more(who: Who, words: str, times: int, tapping: str) -> None:
     replacement(
         f"if {tapping} <f:watched> for mana , it produces {words} as much of that mana instead",
         ManaReplaced(F, times, who=who),
@@ -73,38 +73,24 @@ def spent_on(parser: Parser, at: int) -> Iterator[Reading]:
 
 
 @says("spell spent on")
-def say_spent_on(printer: Printer, node: Any, state: State) -> Iterator[State]:
+def say_spent_on(printer: Printer, node: object, state: State) -> Iterator[State]:
     """The same words."""
     if isinstance(node, str):
         yield from printer.phrase(node, state)
 
 
-def _kind(mana: AddMana, rider: str) -> str | None:
-    begins, ends = mana.restriction.startswith(RIDES), mana.restriction.endswith(f" : {rider}")
-    return mana.restriction.removeprefix(RIDES).removesuffix(f" : {rider}") if begins and ends else None
+def _spent(rider: str) -> Any:
+    """The restriction of mana that is spent on a kind of spell and does something for it."""
+    ends = f" : {rider}"
 
+    def kind(restriction: str) -> str | None:
+        rides = restriction.startswith(RIDES) and restriction.endswith(ends)
+        return restriction.removeprefix(RIDES).removesuffix(ends) if rides else None
 
-def _riding(words: str, build: Any, take: Any, rider: str) -> None:
-    """Mana of some kind, and what it does."""
-
-    def make(*parts: Any) -> AddMana:
-        made: AddMana = build(f"{RIDES}{parts[-1]} : {rider}", *parts[:-1])
-        return made
-
-    def taken(node: AddMana) -> Any:
-        kind = _kind(node, rider)
-        found = None if kind is None else (*take(node), kind)
-        return found if found is not None and node == make(*found) else None
-
-    template = f"{words} . if that mana is spent on <k:spell spent on> , {rider}"
-    derived(f"order: {template}", make, taken, AddMana)
+    return Turned(K, lambda kind: f"{RIDES}{kind}{ends}", kind)
 
 
 for rider in RIDERS:
-    _riding("add <m:mana>", lambda r, m: AddMana(YOU, m, restriction=r), lambda n: (n.mana,), rider)
-    _riding(
-        "add <a:mana> or <b:mana>",
-        lambda r, a, b: AddMana(YOU, alternatives=(a, b), restriction=r),
-        lambda n: n.alternatives if len(n.alternatives) == 2 else (None, None),
-        rider,
-    )
+    spent = f"if that mana is spent on <k:spell spent on> , {rider}"
+    means(f"order: add <m:mana> . {spent}", AddMana(YOU, M, restriction=_spent(rider)))
+    means(f"order: add <a:mana> or <b:mana> . {spent}", AddMana(YOU, alternatives=(A, B), restriction=_spent(rider)))

@@ -15,7 +15,7 @@ means(
 VERBS = (("one player", "their deed", "s"), ("they players", "their deeds", ""))
 
 
-def done_by_another(parser: Parser, at: int) -> Iterator[tuple[Any, Any, int]]:
+def done_by_another(parser: Parser, at: int) -> Iterator[tuple[Who, Cost, int]]:
     """Who may do it, what they pay or do, and where that ends."""
     for player, deed, bent in VERBS:
         for who, end in parser.read(player, at):
@@ -26,7 +26,7 @@ def done_by_another(parser: Parser, at: int) -> Iterator[tuple[Any, Any, int]]:
                 yield who, cost, stop
 
 
-def say_done_by_another(printer: Printer, who: Any, cost: Any, state: State) -> Iterator[State]:
+def say_done_by_another(printer: Printer, who: Who, cost: Cost, state: State) -> Iterator[State]:
     """That player pays {2}; its controller discards a card."""
     for player, deed, bent in VERBS:
         for named in printer.say(player, who, state):
@@ -55,7 +55,7 @@ def sacrifice_it(parser: Parser, at: int) -> Iterator[Reading]:
 
 
 @says("cost part")
-def say_sacrifice_it(printer: Printer, node: Any, state: State) -> Iterator[State]:
+def say_sacrifice_it(printer: Printer, node: object, state: State) -> Iterator[State]:
     """The same in words, where a text has them."""
     if printer.against is not None and node == SacrificeCost(This()):
         yield from printer.phrase("sacrifice it", state)

@@ -8,7 +8,7 @@ from benchbook.cards.grammar.wording import *
 REMOVED = "counters removed"
 
 
-def removed(kind: Any) -> Any:
+def removed(kind: object) -> Any:
     """The name of how many counters of the kind in a hole are removed."""
 
     def kind_in(name: str) -> str | None:
@@ -18,11 +18,13 @@ def removed(kind: Any) -> Any:
 
 
 # ── any number of counters as a cost: a variable that is announced ──
-for words, how in (("any number of", ""), ("all", "all"), ("one or more", "one or more")):
-    means(
-        f"cost part: remove {words} <k:counter kind> counters from <w:this>",
-        RemoveCountersCost(K, VariableX(removed(K)), This(), how),
-    )
+ANY_NUMBER = RemoveCountersCost(K, VariableX(removed(K)), This())
+for words, part in (
+    ("any number of", ANY_NUMBER),
+    ("all", replace(ANY_NUMBER, how="all")),
+    ("one or more", replace(ANY_NUMBER, how="one or more")),
+):
+    means(f"cost part: remove {words} <k:counter kind> counters from <w:this>", part)
 
 # ── so many among several permanents ──
 means(
@@ -42,13 +44,13 @@ spoken(
 )
 
 
-def counted_by(cost: Any) -> VariableX | None:
+def counted_by(cost: Cost) -> VariableX | None:
     """The number of counters that a cost removes, where it is as many as there are or as the payer likes."""
     parts_ = [p.number for p in cost.parts if isinstance(p, RemoveCountersCost) and isinstance(p.number, VariableX)]
     return next((n for n in parts_ if n.letter.endswith(REMOVED)), None)
 
 
-def told_of(ability: Any) -> bool:
+def told_of(ability: object) -> bool:
     """Whether what it says of counters removed this way is of counters that its cost, or an instruction, removes."""
     spoken = [p for p in parts(ability) if isinstance(p, (VariableX, BoundAmount)) and _name(p).endswith(REMOVED)]
     if not spoken:
@@ -59,14 +61,14 @@ def told_of(ability: Any) -> bool:
     return all(p in in_cost if isinstance(p, VariableX) else p.name in known for p in spoken)
 
 
-def _name(amount: Any) -> str:
-    return str(amount.letter if isinstance(amount, VariableX) else amount.name)
+def _name(amount: VariableX | BoundAmount) -> str:
+    return amount.letter if isinstance(amount, VariableX) else amount.name
 
 
 # ── up to so many counters ──
 
 
-def _counted(amount: Any) -> bool:
+def _counted(amount: object) -> bool:
     """Whether it counts what was done before it: counters removed, each 1 life lost."""
     return isinstance(amount, (ThatMuch, EventAmount)) or (
         isinstance(amount, BoundAmount) and amount.name.endswith(REMOVED)
@@ -90,7 +92,7 @@ def for_each_removed(parser: Parser, at: int) -> Iterator[Reading]:
 
 
 @says("for each removed")
-def say_for_each_removed(printer: Printer, node: Any, state: State) -> Iterator[State]:
+def say_for_each_removed(printer: Printer, node: object, state: State) -> Iterator[State]:
     """For each counter removed this way, …"""
     if isinstance(node, ForEach) and _counted(node.times) and node == ForEach(node.effects, times=node.times):
         for begun in printer.phrase("for each", state):

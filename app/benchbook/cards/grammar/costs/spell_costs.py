@@ -7,13 +7,13 @@ from benchbook.cards.grammar.wording import *
 GENERIC = ManaCost.parse("{1}")
 
 
-def _is_size(size: Any) -> bool:
+def _is_size(size: object) -> bool:
     """A number of the spell, not against one of a thing that "its" would mean: that thing is the spell itself."""
     against = size.amount.what if isinstance(size, Compares) and isinstance(size.amount, AttributeOf) else None
     return isinstance(size, Compares) and not isinstance(against, Pronoun)
 
 
-def spells(words: str, who: Any, more: str, less: bool) -> None:
+def spells(words: str, who: Who, more: str, less: bool) -> None:
     """Spells of a mana value, and spells of two kinds."""
 
     means(
@@ -98,9 +98,5 @@ for word, reduce in (("less", True), ("more", False)):
 
 
 # ── which cost was paid ──
-derived(
-    "condition: the <m:mana> cost was paid",
-    lambda m: CostWasPaid(f"pay {m}"),
-    lambda c: (ManaCost.parse(c.cost[4:]),) if c.cost.startswith("pay {") and c == CostWasPaid(c.cost) else None,
-    CostWasPaid,
-)
+PAID = Turned(M, lambda mana: f"pay {mana}", lambda cost: ManaCost.parse(cost[4:]) if cost[:5] == "pay {" else None)
+means("condition: the <m:mana> cost was paid", CostWasPaid(PAID))

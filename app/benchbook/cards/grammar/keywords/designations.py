@@ -40,23 +40,11 @@ CREATURES = Group(HasType("creature"))
 THERE = Group(And((HasType("creature"), Is("in the chosen sector"))))
 
 
-def _named(effect: Any, old: Group, new: Group) -> Any:
+def _moved(effect: Effect, old: Group, new: Group) -> Effect | None:
     """The effect on that group where it is on the other."""
-    for field in ("what", "on"):
-        if getattr(effect, field, None) == old:
-            return replace(effect, **{field: new})
-    return None
+    fields = [name for name in ("what", "on") if getattr(effect, name, None) == old]
+    return replace(effect, **{fields[0]: new}) if fields else None
 
 
-def _there(effect: Any) -> InOrder | None:
-    made = _named(effect, CREATURES, THERE)
-    return InOrder((CHOICE, made)) if made is not None else None
-
-
-def _of_there(effect: Any) -> tuple[Any, ...] | None:
-    fits = isinstance(effect, InOrder) and len(effect.effects) == 2 and effect.effects[0] == CHOICE
-    plain = _named(effect.effects[1], THERE, CREATURES) if fits else None
-    return (plain,) if plain is not None else None
-
-
-derived("clause: <e:order> in the sector of your choice", _there, _of_there, InOrder)
+ON_THEM = Turned(E, lambda effect: _moved(effect, CREATURES, THERE), lambda effect: _moved(effect, THERE, CREATURES))
+means("clause: <e:order> in the sector of your choice", InOrder((CHOICE, ON_THEM)))

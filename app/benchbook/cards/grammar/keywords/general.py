@@ -212,10 +212,15 @@ def quality(parser: Parser, at: int) -> Iterator[Reading]:
 
 
 @says("quality")
-def say_quality(printer: Printer, node: Any, state: State) -> Iterator[State]:
+def say_quality(printer: Printer, node: object, state: State) -> Iterator[State]:
     """Red."""
     if isinstance(node, tuple) and node in QUALITIES.values():
         yield from printer.phrase(node[0].removeprefix("from "), state)
+
+
+def _two(words: str) -> tuple[str, str] | None:
+    first, both, second = words.partition(" and from ")
+    return (first, f"from {second}") if both else None
 
 
 for name in ("protection", "hexproof"):
@@ -224,19 +229,12 @@ for name in ("protection", "hexproof"):
         Keyword(name, words=A, filter=B),
         q=(A, B.said_where(lambda kind: not isinstance(kind, Or))),
     )
-    derived(
+    means(
         f"keyword: {name} from <a:quality> and from <b:quality>",
-        lambda a, b, n=name: Keyword(n, words=f"{a[0]} and {b[0]}", filter=Or((a[1], b[1]))),
-        lambda k, n=name: _two(k) if k.name == n else None,
-        Keyword,
+        Keyword(name, words=Turned((A, C), " and ".join, _two), filter=Or((B, D))),
+        a=(A, B),
+        b=(C, D),
     )
-
-
-def _two(keyword: Keyword) -> tuple[Any, ...] | None:
-    if not isinstance(keyword.filter, Or) or " and from " not in keyword.words:
-        return None
-    first, second = keyword.words.split(" and from ")
-    return (first, keyword.filter.parts[0]), (f"from {second}", keyword.filter.parts[1])
 
 
 # ── lists of keywords: flying, first strike, and trample ──
@@ -256,13 +254,13 @@ def keywords(parser: Parser, at: int) -> Iterator[Reading]:
 
 
 @says("keywords")
-def say_keywords(printer: Printer, node: Any, state: State) -> Iterator[State]:
+def say_keywords(printer: Printer, node: object, state: State) -> Iterator[State]:
     """A list."""
     if isinstance(node, tuple) and node and all(isinstance(k, Keyword) for k in node):
         yield from _say_list(printer, node, state)
 
 
-def _say_list(printer: Printer, words: tuple[Any, ...], state: State) -> Iterator[State]:
+def _say_list(printer: Printer, words: tuple[Keyword, ...], state: State) -> Iterator[State]:
     for after in printer.say("keyword", replace(words[0], text="", rule=""), state):
         if len(words) == 1:
             yield after

@@ -29,21 +29,13 @@ KINDS = "creatures of kinds"
 
 
 # ── Keyword abilities with more than a cost or a number: prototype, craft, offering, devour, firebending ──
-def _sizes(keyword: Keyword) -> Any:
-    power, slash, toughness = keyword.words.partition("/")
+def _size(words: str) -> tuple[Number, Number] | None:
+    power, slash, toughness = words.partition("/")
     return (Number.of(power), Number.of(toughness)) if slash else None
 
 
-derived(
-    "keyword: prototype <cost:kw cost> — <size:p/t>",
-    lambda cost, size: (
-        Keyword("prototype", cost, words=f"{size[0].value}/{size[1].value}")
-        if all(isinstance(n, Number) for n in size)
-        else None
-    ),
-    lambda k: (k.cost, _sizes(k)) if k.name == "prototype" and _sizes(k) else None,
-    Keyword,
-)
+SIZE = Turned((P.only(Number), T.only(Number)), lambda size: f"{size[0].value}/{size[1].value}", _size)
+means("keyword: prototype <c:kw cost> — <p:p/t>", Keyword("prototype", C, words=SIZE), p=(P, T))
 means(
     "keyword: craft with <k:word number> <n:permanents> <c:kw cost>",
     Keyword("craft", C, K, "", N),
@@ -70,7 +62,7 @@ def _from(noun: Noun) -> Keyword | None:
     return None if words is None else Keyword("protection", words=f"from {joined(words)}", filter=noun.filter)
 
 
-def _of_from(node: Keyword) -> Any:
+def _of_from(node: Keyword) -> tuple[Noun] | None:
     found = (Noun(node.filter),) if node.name == "protection" and isinstance(node.filter, And) else None
     return found if found is not None and node == _from(*found) else None
 
@@ -80,40 +72,36 @@ for words, filter_ in (("snow", HasSupertype("snow")), ("arcane", HasSubtype("Ar
     QUALITIES.setdefault(words, (f"from {words.capitalize() if words != 'snow' else words}", filter_))
 
 
-def _sized(compares: Any) -> Keyword | None:
-    if not isinstance(compares, Compares) or compares.attribute != "mana value":
-        return None
-    more = {">=": "greater", "<=": "less"}.get(compares.comparison)
-    number = getattr(compares.amount, "value", None)
-    if more is None or number is None:
-        return None
-    return Keyword("protection", words=f"from mana value {number} or {more}", filter=compares)
+def _sized(more: str) -> Any:
+    """From mana value 3 or greater: the words of the number in a hole."""
+    start, end = "from mana value ", f" or {more}"
+
+    def number(words: str) -> Number | None:
+        told = words.removeprefix(start).removesuffix(end)
+        return Number.of(told) if words == f"{start}{told}{end}" and told.isdigit() else None
+
+    return Turned(N.only(Number), lambda number: f"{start}{number.value}{end}", number)
 
 
-def _of_sized(node: Any) -> Any:
-    return (node.filter.amount,) if node.filter is not None and node == _sized(node.filter) else None
-
-
-for more, comparison in (("greater", ">="), ("less", "<=")):
-    derived(
+SIGNS: dict[str, Comparison] = {"greater": ">=", "less": "<="}
+for more, sign in SIGNS.items():
+    means(
         f"keyword: protection from mana value <n:digits> or {more}",
-        lambda n, c=comparison: _sized(Compares("mana value", c, n)),
-        lambda k, c=comparison: _of_sized(k) if getattr(k.filter, "comparison", "") == c else None,
-        Keyword,
+        Keyword("protection", words=_sized(more), filter=Compares("mana value", sign, N)),
     )
 
 
 # ── three kinds ──
-def _three(a: Any, b: Any, c: Any) -> Keyword:
-    return Keyword("protection", words=f"{a[0]}, {b[0]}, and {c[0]}", filter=Or((a[1], b[1], c[1])))
+def _three(words: str) -> tuple[str, ...] | None:
+    found = tuple(words.replace(", and ", ", ").split(", "))
+    return found if len(found) == 3 else None
 
 
-def _of_three(node: Keyword) -> Any:
-    if node.name != "protection" or not isinstance(node.filter, Or) or len(node.filter.parts) != 3:
-        return None
-    words = node.words.replace(", and ", ", ").split(", ")
-    found = tuple(zip(words, node.filter.parts, strict=False))
-    return found if len(found) == 3 and node == _three(*found) else None
-
-
-derived("keyword: protection from <a:quality> , from <b:quality> , and from <c:quality>", _three, _of_three, Keyword)
+THREE = Turned((A, C, E), lambda words: f"{words[0]}, {words[1]}, and {words[2]}", _three)
+means(
+    "keyword: protection from <a:quality> , from <b:quality> , and from <c:quality>",
+    Keyword("protection", words=THREE, filter=Or((B, D, F))),
+    a=(A, B),
+    b=(C, D),
+    c=(E, F),
+)

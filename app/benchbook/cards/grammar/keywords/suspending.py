@@ -10,7 +10,7 @@ from benchbook.cards.grammar.wording import *
 SUSPEND = (GainAbilities((Keyword("suspend"),)),)
 
 
-def _gains(card: Any) -> If:
+def _gains(card: What) -> If:
     without = Matches(card, Not(HasKeyword("suspend")))
     return If(without, (Continuous(card, SUSPEND, Indefinitely()),))
 
@@ -32,7 +32,7 @@ IT = Referring(Pronoun("", False, 0), EventObject())
 THAT_PLAYER = Referring(PlayerPronoun(0), EventPlayer())
 
 
-def _exiled_for_another(spell: Any, who: Any) -> InOrder:
+def _exiled_for_another(spell: What, who: Who) -> InOrder:
     found, like_it = Bound("found"), Shares("card type", spell)
     everything = Several((Bound("exiled"), Bound("revealed")))
     return InOrder(
@@ -45,7 +45,7 @@ def _exiled_for_another(spell: Any, who: Any) -> InOrder:
     )
 
 
-def _from_the_pool(spell: Any, who: Any) -> InOrder:
+def _from_the_pool(spell: What, who: Who) -> InOrder:
     others = And((Not(HasType("land")), Not(Same(Bound("exiled"))), LINKED))
     cast = May(who, (CastCard(who, Choose(others, ONE, who, "exile"), free=True),))
     return InOrder((Exile(spell), If(DidSo(), (cast,))))

@@ -16,7 +16,7 @@ def option(parser: Parser, at: int) -> Iterator[Reading]:
 
 
 @says("option")
-def say_option(printer: Printer, node: Any, state: State) -> Iterator[State]:
+def say_option(printer: Printer, node: object, state: State) -> Iterator[State]:
     """Its clauses."""
     if isinstance(node, Mode):
         yield from printer.say("clauses", node.effects, state)
@@ -33,38 +33,24 @@ def ballot(parser: Parser, at: int) -> Iterator[Reading]:
         yield parser.words[at], at + 1
 
 
-def _council(first: str, second: str, more: Any, tied: Any) -> Vote:
-    return Vote((first, second), ((f"{MORE}{first}", more), (f"{TIED}{second}", tied)))
+def _behind(start: str, word: object) -> Any:
+    """The name that begins so and ends with the word in a hole."""
+    return Turned(
+        word, lambda one: f"{start}{one}", lambda name: name.removeprefix(start) if name.startswith(start) else None
+    )
 
 
-def _of_council(vote: Vote) -> Any:
-    if len(vote.options) != 2 or len(vote.rows) != 2:
-        return None
-    (first, second), ((_, more), (_, tied)) = vote.options, vote.rows
-    return (first, second, first, more, second, tied) if vote == _council(first, second, more, tied) else None
-
-
-derived(
+means(
     "clause: starting with you , each player votes for <a:ballot> or <b:ballot> . if <c:ballot> gets "
     "more votes , <x:clauses> "
     ". if <d:ballot> gets more votes or the vote is tied , <y:clauses>",
-    lambda a, b, c, x, d, y: _council(a, b, x, y) if (a, b) == (c, d) and a != b else None,
-    _of_council,
-    Vote,
+    Vote((A, B), ((_behind(MORE, A), X), (_behind(TIED, B), Y))),
+    c=A,
+    d=B,
 )
 
 # ── every vote counts: "for each death vote" ──
-VOTES = "votes for "
-
-
-def for_word(word: Any) -> Any:
-    """How many votes there are for the word in a hole."""
-    named = Turned(
-        word, lambda one: f"{VOTES}{one}", lambda name: name.removeprefix(VOTES) if name.startswith(VOTES) else None
-    )
-    return BoundAmount(named)
-
-
-means("each: <w:ballot> vote", for_word(W))
-means("amount: the number of <w:ballot> votes", for_word(W))
-means("clause: for each <w:ballot> vote , <v:clauses>", ForEach(V, times=for_word(W)))
+VOTES = BoundAmount(_behind("votes for ", W))
+means("each: <w:ballot> vote", VOTES)
+means("amount: the number of <w:ballot> votes", VOTES)
+means("clause: for each <w:ballot> vote , <v:clauses>", ForEach(V, times=VOTES))

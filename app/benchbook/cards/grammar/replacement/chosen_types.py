@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from benchbook.cards.grammar.replacement.replacing import one
 from benchbook.cards.grammar.wording import *
 
 # ── A card type chosen out of those that are listed: "choose artifact, creature, or land" ──
@@ -26,7 +25,7 @@ def types_listed(parser: Parser, at: int) -> Iterator[Reading]:
 
 
 @says("types listed")
-def say_types_listed(printer: Printer, node: Any, state: State) -> Iterator[State]:
+def say_types_listed(printer: Printer, node: object, state: State) -> Iterator[State]:
     """The same in words."""
     if isinstance(node, tuple) and len(node) > 1:
         join = " or " if len(node) == 2 else " , or "
@@ -59,20 +58,14 @@ def a_few_types(parser: Parser, at: int) -> Iterator[Reading]:
 
 
 @says("a few types")
-def say_a_few_types(printer: Printer, node: Any, state: State) -> Iterator[State]:
+def say_a_few_types(printer: Printer, node: object, state: State) -> Iterator[State]:
     """Artifact, creature, or enchantment."""
     if isinstance(node, tuple) and len(node) >= LEAST and _kind(node):
         yield from printer.phrase(f"{' , '.join(node[:-1])} , or {node[-1]}", state)
 
 
-def _choosing(words: tuple[str, ...]) -> EntersChoosing | None:
-    kind = _kind(words)
-    return EntersChoosing(kind, kind, words) if kind else None
-
-
-one(
-    "as <w:this> enters , choose <t:a few types>",
-    lambda w, t: _choosing(t),
-    lambda r: (This(), r.options) if len(r.options) >= LEAST and r == _choosing(r.options) else None,
-    EntersChoosing,
-)
+for kind in KINDS:
+    replacement(
+        "as <w:this> enters , choose <t:a few types>",
+        EntersChoosing(kind, kind, T.where(lambda words, kind=kind: len(words) >= LEAST and _kind(words) == kind)),
+    )

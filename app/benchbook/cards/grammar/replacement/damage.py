@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from functools import partial
 from itertools import product
 
 from benchbook.cards.grammar.wording import *
@@ -18,9 +17,10 @@ ECHO = (
 # ── who and what is dealt the damage ──
 
 
-def _both(nt: str, template: str, who: Any, many: bool) -> None:
+def _both(nt: str, template: str, who: Who, many: bool) -> None:
     """A player and permanents: "you and other creatures you control", "an opponent or a permanent …"."""
-    means(f"{nt}: {template}", Recipients(N if many else F, who), **({"n": Noun(N.but(type(None)))} if many else {}))
+    slots = {"n": Noun(N.but(type(None)))} if many else {}
+    means(f"{nt}: {template}", Recipients(N if many else F, who), "", **slots)
 
 
 for words, who in (
@@ -50,7 +50,7 @@ means("recipients: <n:permanents>", Recipients(N, None))
 # ── what deals it ──
 
 
-def _no_spell(kind: Any) -> bool:
+def _no_spell(kind: object) -> bool:
     return not (isinstance(kind, And) and len(kind.parts) == 2 and kind.parts[0] == Is("spell"))
 
 
@@ -73,62 +73,51 @@ for words in ("its controller", "enchanted creature 's controller"):
     constant(f"dealt always instead: {words}", PlayerAsObject(ControllerOf(Attached())))
 
 # ── one form for all of them ──
-SLOTS = {"w": "to_what", "n": "amount", "x": "plus", "b": "all_but", "t": "then", "i": "to_instead", "e": "instead"}
+FIELDS: dict[str, dict[str, object]] = {  # of a node, which a slot fills
+    "s": {"source": kind_or_none(S)},
+    "c": {"source": kind_or_none(C)},
+    "r": {"to": R, "to_player": Q},
+    "w": {"to_what": W},
+    "n": {"amount": N},
+    "x": {"plus": X},
+    "b": {"all_but": B},
+    "t": {"then": T},
+    "d": {"to_instead": D},
+    "e": {"instead": E},
+    "y": {"set_to": Y},
+    "m": {"least": M},
+}
 
 
-def _fields(name: str, value: Any) -> dict[str, Any]:
-    """The fields of a node that a slot fills."""
-    if name in ("s", "c"):
-        return {"source": None if isinstance(value, Anything) else value}
-    if name == "r":
-        return {"to": value.to, "to_player": value.who}
-    return {SLOTS[name]: value}
+def _not_single(recipients: Recipients) -> tuple[Filter | None, Who | None] | None:
+    """Whom it is dealt to, where that is not one object, which has a slot of its own."""
+    single = isinstance(recipients.to, Same) and recipients.who is None
+    return None if single else (recipients.to, recipients.who)
 
 
-def _value(name: str, node: Any) -> Any:
-    """What the slot captured, from the node."""
-    if name in ("s", "c"):
-        return node.source or Anything()
-    if name == "r":
-        return Recipients(node.to, node.to_player)
-    return getattr(node, next(iter(_fields(name, None))))
+STRUCK = Turned((R, Q), lambda both: made if _not_single(made := Recipients(*both)) else None, _not_single)
+CHOSEN = ChooseThing(YOU, "object", "chosen source", what=Choose(C, ONE, YOU, "source"))
 
 
-def _chosen_first(filter_: Any, effect: Any) -> InOrder:
-    source = Anything() if filter_ is None else filter_
-    return InOrder((ChooseThing(YOU, "object", "chosen source", what=Choose(source, ONE, YOU, "source")), effect))
-
-
-def damage(nt: str, template: str, cls: type, **fixed: Any) -> None:
+def damage(nt: str, template: str, cls: type, **fixed: object) -> None:
     """A static ability, or (as a clause) an effect for this turn, that is one replacement or prevention effect.
 
     The slots: s what deals the damage, c the same chosen by you, r and w who or what is dealt it, n how much of it,
-    x how much more, b all but how much, t what follows, i what is dealt it instead.
+    x how much more, b all but how much, t what follows, d what is dealt it instead, y how much it is set to where it is
+    m or more.
     """
-    names = tuple(re.findall(r"<(\w):", template))
-    chosen = "c" in names
-
-    def build(*values: Any) -> Any:
-        held: dict[str, Any] = dict(fixed)
-        for name, value in zip(names, values, strict=True):
-            held.update(_fields(name, value))
-        if nt == "clause" and isinstance(held.get("to"), Same) and held["to_player"] is None:
-            return None  # one object, which has a slot of its own
-        node = cls(**held)
-        if nt == "static":
-            return Static(replacements=(node,))
+    names = re.findall(r"<(\w):", template)
+    held = dict(fixed)
+    for name in names:
+        held |= FIELDS[name]
+    node = cls(**held)
+    struck = (Recipients(R, Q) if nt == "static" else STRUCK) if "r" in names else None
+    slots = {"r": struck} if struck else {}
+    if nt == "static":
+        replacement(template, node, **slots)
+    else:
         effect = CreateReplacement(node, TURN)
-        return _chosen_first(node.source, effect) if chosen else effect
-
-    def take(whole: Any) -> tuple[Any, ...] | None:
-        found = whole.effects[-1] if chosen and len(whole.effects) == 2 else whole
-        node = whole.replacements[0] if nt == "static" and whole.replacements else getattr(found, "replacement", None)
-        if type(node) is not cls:
-            return None
-        values = tuple(_value(name, node) for name in names)
-        return values if None not in values and build(*values) == whole else None
-
-    derived(f"{nt}: {template}", build, take, Static if nt == "static" else InOrder if chosen else CreateReplacement)
+        means(f"clause: {template}", InOrder((CHOSEN, effect)) if "c" in names else effect, "", **slots)
 
 
 # ── more of it ──
@@ -192,8 +181,7 @@ for kind, combat in KINDS:
         damage("clause", f"prevent all {kind} [that] {dealer} would deal this turn", DamagePrevented, combat=combat)
     for to in ("<r:recipients>", "<w:what>"):
         for then in ("", " . <t:prevented so>"):
-            shield: dict[str, Any] = {"shield": True, "combat": combat}
-            once: dict[str, Any] = {"once": True, "combat": combat}
+            shield, once = {"shield": True, "combat": combat}, {"once": True, "combat": combat}
             next_ = f"prevent the next <n:digits> {kind} that"
             damage("clause", f"{next_} would be dealt to {to} this turn{then}", DamagePrevented, **shield)
             damage("clause", f"{next_} would be dealt this turn to {to}{then}", DamagePrevented, **shield)
@@ -217,7 +205,7 @@ for kind, combat in KINDS:
             )
 
 
-def _to_and_by(what: Any, combat: bool | None) -> InOrder:
+def _to_and_by(what: What, combat: bool | None) -> InOrder:
     to, by = DamagePrevented(to_what=what, combat=combat), DamagePrevented(source=Same(what), combat=combat)
     return InOrder((CreateReplacement(to, TURN), CreateReplacement(by, TURN)))
 
@@ -233,29 +221,19 @@ for kind, combat in KINDS:
 
 
 # ── dealt to something else ──
-def _at_its_controller(to: Recipients, what: Any, combat: bool | None) -> CreateReplacement:
-    instead = PlayerAsObject(ControllerOf(what))
-    return CreateReplacement(DamageRedirected(instead, None, Same(what), to.to, to.who, combat=combat), TURN)
-
-
-def _returned(back: Any, n: CreateReplacement) -> tuple[Any, ...] | None:
-    node = n.replacement
-    if not isinstance(node, DamageRedirected) or not isinstance(node.source, Same):
-        return None
-    values = (Recipients(node.to, node.to_player), node.source.what)
-    return values if back(*values) == n else None
-
-
 for kind, combat in KINDS:
-    elsewhere = "(is|are) dealt to <i:dealt instead> instead"
+    elsewhere = "(is|are) dealt to <d:dealt instead> instead"
     every = f"all {kind} that would be dealt"
     for by in ("", " by <s:sources>"):
         always = elsewhere.replace("dealt instead", "dealt always instead")
         damage("static", f"{every} to <r:recipients>{by} {always}", DamageRedirected, combat=combat)
     for words in (f"{every} this turn to <r:recipients>", f"{every} to <r:recipients> this turn"):
-        words += " by <w:one object> is dealt to its controller instead"
-        back = partial(_at_its_controller, combat=combat)
-        derived(f"clause: {words}", back, partial(_returned, back), CreateReplacement)
+        by_one = DamageRedirected(PlayerAsObject(ControllerOf(W)), None, Same(W), R, Q, combat=combat)
+        means(
+            f"clause: {words} by <w:one object> is dealt to its controller instead",
+            CreateReplacement(by_one, TURN),
+            r=Recipients(R, Q),
+        )
     for to in ("<r:recipients>", "<w:what>"):
         for by in ("", " by <s:sources>", " by <c:choosable>"):
             damage("clause", f"{every} this turn to {to}{by} {elsewhere}", DamageRedirected, combat=combat)
@@ -271,7 +249,7 @@ for kind, combat in KINDS:
             damage(
                 "clause",
                 f"the next time {source} would deal {kind} to {to} this turn , "
-                "that source deals that damage to <i:dealt instead> instead",
+                "that source deals that damage to <d:dealt instead> instead",
                 DamageRedirected,
                 once=True,
                 combat=combat,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from benchbook.cards.grammar.replacement.damage import ECHO, KINDS, SLOTS, damage
+from benchbook.cards.grammar.replacement.damage import ECHO, KINDS, damage
 from benchbook.cards.grammar.wording import *
 
 # ── All damage of a source doubled: "double all damage Wolverine would deal" ──
@@ -13,19 +13,9 @@ PREVENTED = BoundAmount("prevented")
 SOURCES_CONTROLLER = ControllerOf(EventObject("source"))
 
 
-def so(template: str, cls: type, build: Any, take: Any) -> None:
+def so(template: str, node: Effect) -> None:
     """An instruction that speaks of the damage that was prevented."""
-
-    def again(node: Any) -> bool:
-        found = take(node)
-        return None not in found and build(*found) == node
-
-    derived(
-        f"prevented so: {template}",
-        lambda *values: (build(*values),),
-        lambda n: take(n[0]) if len(n) == 1 and type(n[0]) is cls and again(n[0]) else None,
-        tuple,
-    )
+    means(f"prevented so: {template}", (node,))
 
 
 same_as("struck one", "this", "attached")
@@ -36,74 +26,52 @@ for template, much in (
     (f"{each} , put (a|an) <k:counter kind> counter on {on}", PREVENTED),
     (f"put (a|an) <k:counter kind> counter on {on}", ONE),
 ):
-    so(template, PutCounters, lambda k, w, m=much: PutCounters(k, m, w), lambda n: (n.kind, n.on))
+    so(template, PutCounters(K, much, W))
 for many, much in (("that many <k:counter kind> counters", THAT_MUCH), ("(a|an) <k:counter kind> counter", ONE)):
-    so(
-        f"remove {many} from {on}",
-        RemoveCounters,
-        lambda k, w, m=much: RemoveCounters(k, m, w),
-        lambda n: (n.kind, n.of),
-    )
+    so(f"remove {many} from {on}", RemoveCounters(K, much, W))
 for template in (f"{each} , create (a|an) <s:token>", f"create (a|an) <s:token> {each}"):
-    so(template, CreateToken, lambda s: CreateToken(YOU, PREVENTED, s), lambda n: (n.spec,))
+    so(template, CreateToken(YOU, PREVENTED, S))
 
 for words, much in (
     ("you gain that much life", THAT_MUCH),
     ("if damage is prevented this way , you gain that much life", PREVENTED),
     ("you gain life equal to the damage prevented this way", PREVENTED),
 ):
-    so(words, GainLife, lambda m=much: GainLife(YOU, m), lambda n: ())
-TWICE = Product(Number.of(2), THAT_MUCH)
-so("mill twice that many cards", Mill, lambda: Mill(YOU, TWICE), lambda n: ())
-so("each opponent mills that many cards", Mill, lambda: Mill(EachOpponent(), THAT_MUCH), lambda n: ())
-words = "the source 's controller draws cards equal to the damage prevented this way"
-so(words, Draw, lambda: Draw(SOURCES_CONTROLLER, PREVENTED), lambda n: ())
+    so(words, GainLife(YOU, much))
+so("mill twice that many cards", Mill(YOU, Product(Number.of(2), THAT_MUCH)))
+so("each opponent mills that many cards", Mill(EachOpponent(), THAT_MUCH))
+so(
+    "the source 's controller draws cards equal to the damage prevented this way",
+    Draw(SOURCES_CONTROLLER, PREVENTED),
+)
 for head, much in (("", THAT_MUCH), ("if damage is prevented this way , ", PREVENTED)):
-    so(
-        f"{head}<w:this> deals that much damage to that source 's controller",
-        DealDamage,
-        lambda w, m=much: DealDamage(m, PlayerAsObject(SOURCES_CONTROLLER), w),
-        lambda n: (n.source,) if n.source is not None else (None,),
-    )
-    so(
-        f"{head}<w:this> deals that much damage to <t:recipient>",
-        DealDamage,
-        lambda w, t, m=much: DealDamage(m, t, w),
-        lambda n: (n.source, n.to),
-    )
+    deals = f"{head}<w:this> deals that much damage to"
+    so(f"{deals} that source 's controller", DealDamage(much, PlayerAsObject(SOURCES_CONTROLLER), W))
+    so(f"{deals} <t:recipient>", DealDamage(much, T, W))
 
 # ── cards from a library ──
-for words, whose in (("that player exiles that many cards from the top of their", EventPlayer()),
-                     ("exile that many cards from the top of your", YOU)):  # fmt: skip
-    exiled = Exile(TopOf(whose, THAT_MUCH))
-    so(f"{words} library", Exile, lambda e=exiled: e, lambda n: ())
-MILLED = Mill(EventPlayer(), THAT_MUCH)
-so("that player mills that many cards", Mill, lambda: MILLED, lambda n: ())
+so("that player exiles that many cards from the top of their library", Exile(TopOf(EventPlayer(), THAT_MUCH)))
+so("exile that many cards from the top of your library", Exile(TopOf(YOU, THAT_MUCH)))
+so("that player mills that many cards", Mill(EventPlayer(), THAT_MUCH))
 
 
 # ── so many for each, and as many as were prevented ──
-
-
-FROM_GRAVEYARD = Choose(Anything(), PREVENTED, YOU, "graveyard", YOU)
-so(f"exile a card from your graveyard {each}", Exile, lambda: Exile(FROM_GRAVEYARD), lambda n: ())
-OFF_THE_TOP = Exile(TopOf(YOU, PREVENTED))
+so(
+    f"exile a card from your graveyard {each}",
+    Exile(Choose(Anything(), PREVENTED, YOU, "graveyard", YOU)),
+)
 for words in (
     "exile cards from the top of your library equal to the damage prevented this way",
     "if damage is prevented this way , exile that many cards from the top of your library",
 ):
-    so(words, Exile, lambda: OFF_THE_TOP, lambda n: ())
+    so(words, Exile(TopOf(YOU, PREVENTED)))
 
 # ── as the source of the damage was ──
 SOURCES = PlayerAsObject(SOURCES_CONTROLLER)
 for words, to in (("that creature", EventObject("source")), ("(the|that) source 's controller", SOURCES)):
     means(f"so of the source: <w:this> deals that much damage to {words}", (DealDamage(PREVENTED, to, W),))
 same_as("prevented so", "prevented from")
-derived(
-    "prevented so: <a:prevented from> . <b:prevented from>",
-    lambda a, b: (*a, *b),
-    lambda n: (n[:1], n[1:]) if len(n) == 2 else None,
-    tuple,
-)
+means("prevented so: <a:prevented from> . <b:prevented from>", (A, B), a=(A,), b=(B,))
 
 # ── Damage that one thing would deal this turn, prevented, and what follows from each prevention ──
 for kind, combat in (("damage", None), ("combat damage", True)):
@@ -121,7 +89,6 @@ for kind, combat in (("damage", None), ("combat damage", True)):
 # Damage of which there is less, or another amount: half of it, one less, 3 where 4 or more would be dealt; and damage
 # that a player may prevent.
 DEALS = "(it|that source|that spell) deals"
-SLOTS |= {"y": "set_to", "l": "least"}
 for kind, combat in KINDS:
     would = f"if <s:source> would deal {kind} to <r:struck> ,"
     for way in ("up", "down"):
@@ -150,7 +117,7 @@ for kind, combat in KINDS:
         once=True,
     )
     damage("static", f"{would} {DEALS} <y:one less> {ECHO} instead", DamageMultiplied, combat=combat)
-    so_much = f"if (a|any) source would deal <l:digits> or more {kind} to <r:struck>"
+    so_much = f"if (a|any) source would deal <m:digits> or more {kind} to <r:struck>"
     for nt, when in (("static", ""), ("clause", " this turn")):
         damage(nt, f"{so_much}{when} , {DEALS} <y:digits> damage {ECHO} instead", DamageMultiplied, combat=combat)
     damage(

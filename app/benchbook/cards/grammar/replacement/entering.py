@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from benchbook.cards.grammar.changing.becoming import as_changes
 from benchbook.cards.grammar.replacement.instead import instead
-from benchbook.cards.grammar.replacement.replacing import OWN, own
+from benchbook.cards.grammar.replacement.replacing import OWN
 from benchbook.cards.grammar.wording import *
 
 
 # ── What is done to others as a permanent enters (614.1c): creatures turned face down, life lost ──
-def _plain(effect: Any) -> bool:
+def _plain(effect: object) -> bool:
     """What needs nothing of the permanent that is entering, and makes nothing that a later text could mean."""
     turned = isinstance(effect, TurnFaceDown) and isinstance(effect.what, Group)
     return turned or _buried(effect) or (isinstance(effect, (LoseLife, Discard)) and effect.who == YOU)
 
 
-def _buried(effect: Any) -> bool:
+def _buried(effect: object) -> bool:
     """Cards of its controller's graveyard that are exiled; another ability may speak of them (607.2a)."""
     chosen = effect.what if isinstance(effect, Exile) else None
     return isinstance(chosen, Choose) and chosen.zone == "graveyard" and effect == Exile(chosen)
@@ -46,7 +46,7 @@ for nt, when in (("static", ""), ("clause", " this turn")):
 TAPPED = EntersTapped(OWN)
 
 
-def _is_showing(cost: Any) -> bool:
+def _is_showing(cost: object) -> bool:
     return isinstance(cost, Cost) and len(cost.parts) == 1 and isinstance(cost.parts[0], RevealCost)
 
 
@@ -58,49 +58,17 @@ for again in ("it", "<v:this>"):
     )
 
 
-def with_two(nt: str, template: str, build: Any, take: Any) -> None:
+def with_tapped(template: str, node: Replacement) -> None:
     """A static ability by which something enters tapped and in another way besides."""
-
-    def made(*values: Any) -> Static:
-        return Static(replacements=(TAPPED, build(*values)))
-
-    def of(node: Static) -> tuple[Any, ...] | None:
-        if len(node.replacements) != 2 or node.replacements[0] != TAPPED:
-            return None
-        found = take(node.replacements[1])
-        return found if found is not None and node == made(*found) else None
-
-    derived(f"{nt}: {template}", made, of, Static)
+    means(f"static: <w:this> enters tapped {template}", Static(replacements=(TAPPED, node)))
 
 
-def _counted(r: Any) -> tuple[Any, ...] | None:
-    return (r.amount, r.kind) if isinstance(r, EntersWithCounters) and r.amount != ONE else None
-
-
-with_two(
-    "static",
-    "<w:this> enters tapped [and] with (a|an) <k:counter kind> counter on it",
-    lambda w, k: EntersWithCounters(OWN, k, ONE),
-    lambda r: (This(), r.kind) if isinstance(r, EntersWithCounters) and r.amount == ONE else None,
+with_tapped("[and] with (a|an) <k:counter kind> counter on it", EntersWithCounters(OWN, K, ONE))
+with_tapped(
+    "[and] with <n:word number> <k:counter kind> counters on it",
+    EntersWithCounters(OWN, K, N.said_where(lambda number: number != ONE)),
 )
-with_two(
-    "static",
-    "<w:this> enters tapped [and] with <n:word number> <k:counter kind> counters on it",
-    lambda w, n, k: EntersWithCounters(OWN, k, n),
-    own(_counted),
-)
-
-
-def _choosing(r: Any) -> tuple[Any, ...] | None:
-    return () if r == EntersChoosing("color", "color") else None
-
-
-with_two(
-    "static",
-    "<w:this> enters tapped . as it enters , choose a color",
-    lambda w: EntersChoosing("color", "color"),
-    own(_choosing),
-)
+with_tapped(". as it enters , choose a color", EntersChoosing("color", "color"))
 EVERY_COLOR = tuple(COLOR_NAMES.values())
 for left_out in EVERY_COLOR:
     rest = tuple(c for c in EVERY_COLOR if c != left_out)

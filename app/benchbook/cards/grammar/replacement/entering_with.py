@@ -17,29 +17,15 @@ def granted_to_itself(parser: Parser, at: int) -> Iterator[Reading]:
 
 
 @says("granted to itself")
-def say_granted_to_itself(printer: Printer, node: Any, state: State) -> Iterator[State]:
+def say_granted_to_itself(printer: Printer, node: object, state: State) -> Iterator[State]:
     """Keywords, or a quoted ability."""
     yield from printer.say("granted", node, state)
 
 
-def _with(condition: Any, number: Any, kind: str, abilities: Any) -> Static:
-    return Static(replacements=(EntersWithCounters(OWN, kind, number, condition=condition, gaining=abilities),))
-
-
-def _said(node: Static) -> tuple[Any, ...] | None:
-    made = node.replacements[0] if node.replacements else None
-    if not isinstance(made, EntersWithCounters) or not made.gaining:
-        return None
-    found = (made.condition, made.amount, made.kind, made.gaining)
-    return found if node == _with(*found) else None
-
-
-ENTERS = "if <c:condition> , (it|~) enters with"
-derived(
-    f"static: {ENTERS} <n:word number> <k:counter kind> counters on it and with <g:granted to itself>",
-    _with,
-    _said,
-    Static,
+replacement(
+    "if <c:condition> , (it|~) enters with <n:word number> <k:counter kind> counters on it and with "
+    "<g:granted to itself>",
+    EntersWithCounters(OWN, K, N, condition=C, gaining=G.said_where(bool)),
 )
 
 # So many additional counters as there are things of a kind: "with an additional +1/+1 counter on it for each …".

@@ -16,32 +16,27 @@ ANYWHERE = {"from_zone": None, "to_zone": "graveyard", "instead": "exile"}
 _DECLINABLE = (DrawReplaced, GameEndReplaced)
 
 
-def instead(nt: str, template: str, cls: type, **fixed: Any) -> None:
-    """A static ability, or (as a clause) an effect for this turn, that is one replacement effect; slots are fields."""
-    names = tuple(re.findall(r"<(\w+):", template))
+def instead(nt: str, template: str, cls: type, **fixed: object) -> None:
+    """A static ability, or (as a clause) an effect for this turn, that is one replacement effect; slots are fields.
+
+    A slot like ``kind2`` says again what was said: "that many +1/+1 counters".
+    """
+    names = re.findall(r"<(\w+):", template)
     known = {f.name for f in fields(cls)}
-    echo = tuple(name not in known for name in names)  # words that say again what was said: "that many +1/+1 counters"
+    again = {name: Hole(name.rstrip("2")) for name in names if name not in known}
+    held: dict[str, object] = {name: Hole(name) for name in names if name in known}
+    if "instead" in held and cls in _DECLINABLE:
+        held["instead"] = Hole("instead", _not_declined)
+    node = cls(**fixed, **held)
+    if nt == "static":
+        replacement(template, node, **again)
+    else:
+        means(f"clause: {template}", CreateReplacement(node, TURN), "", **again)
 
-    def build(*values: Any) -> Any:
-        held = dict(fixed)
-        for name, value, again in zip(names, values, echo, strict=True):
-            if again and held.get(name.rstrip("2")) != value:
-                return None
-            if not again:
-                held[name] = value
-        if any(isinstance(effect, (May, PayOrElse)) for effect in held.get("instead") or () if cls in _DECLINABLE):
-            return None  # whoever declines still draws
-        node = cls(**held)
-        return Static(replacements=(node,)) if nt == "static" else CreateReplacement(node, TURN)
 
-    def take(whole: Any) -> tuple[Any, ...] | None:
-        node = whole.replacements[0] if nt == "static" and whole.replacements else getattr(whole, "replacement", None)
-        if type(node) is not cls:
-            return None
-        values = tuple(getattr(node, name.rstrip("2")) for name in names)
-        return values if None not in values and build(*values) == whole else None
-
-    derived(f"{nt}: {template}", build, take, Static if nt == "static" else CreateReplacement)
+def _not_declined(effects: tuple[Effect, ...]) -> bool:
+    """Whether nobody may decline it: whoever declines still draws."""
+    return not any(isinstance(effect, (May, PayOrElse)) for effect in effects)
 
 
 # ── going somewhere else ──
@@ -112,8 +107,8 @@ for words, drawer, yours in (
     ("an opponent", EachOpponent(), False),
     ("a player", EachPlayer(), False),
 ):
-    them: Any = YOU if yours else THEY
-    results: tuple[tuple[str, tuple[Any, ...]], ...] = (
+    them: Who = YOU if yours else THEY
+    results: tuple[tuple[str, tuple[Effect, ...]], ...] = (
         ("(draw|you draw) two cards instead" if yours else "they draw two cards instead", (Draw(them, TWO),)),
         ("instead that player skips that draw and you draw a card", (Draw(YOU, ONE),)),
         ("(skip that draw instead|that player skips that draw instead)", ()),
@@ -200,7 +195,7 @@ for more, changed in (("twice that many", {"times": 2}), ("that many plus one", 
         **changed,
     )
     anyone = f"on a permanent or player , (put|they put) {more} {EVERY} on that permanent or player instead"
-    everybody: dict[str, Any] = {"kind": "", "filter": Anything(), "on_player": EachPlayer()}
+    everybody: dict[str, object] = {"kind": "", "filter": Anything(), "on_player": EachPlayer()}
     instead(
         "static", f"if you would put one or more counters {anyone}", CountersReplaced, by=YOU, **everybody, **changed
     )
@@ -235,7 +230,7 @@ KINDS: tuple[tuple[str, Filter | None], ...] = (
 for kinds, only in KINDS:
     for whose, creator in ((" under your control", YOU), ("", EachPlayer())):
         would = f"if one or more {kinds}tokens would be created{whose} ,"
-        made: dict[str, Any] = {"who": creator, "filter": only}
+        made: dict[str, object] = {"who": creator, "filter": only}
         for times, much in ((2, "twice"), (3, "three times")):
             instead(
                 "static",

@@ -7,30 +7,6 @@ from benchbook.cards.grammar.wording import *
 OWN = Same(This())
 
 
-def one(template: str, build: Any, take: Any, cls: type) -> None:
-    """A static ability that is one replacement effect."""
-
-    def of(node: Static) -> tuple[Any, ...] | None:
-        if len(node.replacements) != 1 or type(node.replacements[0]) is not cls:
-            return None
-        found = take(node.replacements[0])
-        if found is None:
-            return None
-        again = build(*found)
-        return found if again is not None and node == Static(replacements=(again,)) else None
-
-    def made(*values: Any) -> Any:
-        node = build(*values)
-        return None if node is None else Static(replacements=(node,))
-
-    derived(f"static: {template}", made, of, Static)
-
-
-def own(take: Any) -> Any:
-    """Give back "this" before what else was captured."""
-    return lambda r: None if take(r) is None else (This(), *take(r))
-
-
 replacement("<w:this> enters tapped", EntersTapped(OWN))
 replacement("<w:this> enters tapped unless <c:condition>", EntersTapped(OWN, unless=C))
 
@@ -88,11 +64,12 @@ replacement(
     ZoneReplacement(OWN, None, "graveyard", "exile"),
 )
 SHUFFLED = ZoneReplacement(OWN, None, "graveyard", "library", shuffle=True)
-for shown, again in (("<v:this>", (This(),)), ("it", ())):
+for shown, again in (("<v:this>", True), ("it", False)):
     means(
         f"static: if <w:this> would be put into a graveyard from anywhere , reveal {shown} and shuffle it "
         f"into its owner 's library instead",
         Static(replacements=(SHUFFLED,), zone="any"),
+        "",
         **({"v": This()} if again else {}),
     )
 
@@ -124,34 +101,27 @@ __all__ = ["And", "HasType", "IsNot", "Or", "OwnedBy", "constant", "minus", "plu
 # ── Static abilities that watch events: damage that is changed, life, triggers that happen again or not at all ──
 # ── tokens ──
 def _trio(words: str, names: tuple[str, ...]) -> None:
-    filter_ = Or(tuple(_subtype(n) for n in names))
+    filter_ = Or(tuple(HasSubtype(n) for n in names))
     replacement(
         f"if you would create {words} token , instead create one of each", TokensReplaced(YOU, filter_, each_of=names)
     )
 
 
-def _subtype(name: str) -> Any:
-
-    return HasSubtype(name)
-
-
 _trio("a clue , food , or treasure", ("Clue", "Food", "Treasure"))
 
+
 # ── counters ──
-derived(
+def _counter(action: str) -> str | None:
+    """The kind of counter of which it can't get any."""
+    return (
+        action[4:-9]
+        if action.startswith("get ") and action.endswith(" counters") and action != "get counters"
+        else None
+    )
+
+
+means(
     "static: <n:nouns> can't have <k:counter kind> counters put on them",
-    lambda n, k: Static(rules=(Cant(f"get {k} counters", what=n.filter),)) if n.zone == "battlefield" else None,
-    lambda s: _no_counters(s),
-    Static,
+    Static(rules=(Cant(Turned(K, lambda kind: f"get {kind} counters", _counter), what=N),)),
+    n=Noun(N.but(type(None))),
 )
-
-
-def _no_counters(s: Static) -> Any:
-    if len(s.rules) != 1 or not isinstance(s.rules[0], Cant) or s.rules[0].what is None:
-        return None
-    action = s.rules[0].action
-    if not (action.startswith("get ") and action.endswith(" counters")) or action == "get counters":
-        return None
-    if s != Static(rules=(Cant(action, what=s.rules[0].what),)):
-        return None
-    return (Noun(s.rules[0].what), action[4:-9])

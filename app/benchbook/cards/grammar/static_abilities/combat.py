@@ -52,12 +52,13 @@ for words, compared in (("less", LESS), ("greater", GREATER)):
         means(
             f"static rule: creatures with power {words} than (~|this creature) 's power can't block {whose}",
             Cant("be blocked", Same(This()), against=compared),
+            "",
             **({"w": This()} if "<" in whose else {}),
         )
 
 
 # ── more than the other side ──
-def _more(kind: Any, other: Any) -> AmountIs:
+def _more(kind: Filter, other: Who) -> AmountIs:
     """You control more of the kind in a hole than another player."""
     mine, theirs = (CountOf(Group(also(kind, ControlledBy(who)))) for who in (YOU, other))
     return AmountIs(mine, ">", theirs)

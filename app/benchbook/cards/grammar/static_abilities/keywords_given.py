@@ -14,14 +14,14 @@ def quoted_of_itself(parser: Parser, at: int) -> Iterator[Reading]:
 
 
 @says("quoted of itself")
-def say_quoted_of_itself(printer: Printer, node: Any, state: State) -> Iterator[State]:
+def say_quoted_of_itself(printer: Printer, node: object, state: State) -> Iterator[State]:
     """The same in words, in a text that has them."""
     if printer.against is not None:
         yield from printer.say("quoted", node, state)
 
 
 # ── Keyword abilities that cards have by an effect, for a cost that is their own mana cost ──
-ELSEWHERE = ("hand", "graveyard", "exile", "library", "stack", "command")
+ELSEWHERE: tuple[Zone, ...] = ("hand", "graveyard", "exile", "library", "stack", "command")
 
 
 def _keyword(name: str, less: int = 0) -> tuple[GainAbilities, ...]:

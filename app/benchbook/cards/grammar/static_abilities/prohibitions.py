@@ -44,7 +44,7 @@ for ending, against in (("", None), ("unless they're mana abilities", NOT_MANA))
 
 
 # ── attacking for a price ──
-def _priced(mana: Any) -> Cant:
+def _priced(mana: ManaCost) -> Cant:
     return Cant("attack you", what=SUBJECT, unless=Cost((PayMana(mana),)))
 
 

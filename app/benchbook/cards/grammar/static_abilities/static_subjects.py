@@ -19,7 +19,7 @@ means(
 )
 
 
-def _anybodys(kind: Any) -> bool:
+def _anybodys(kind: Filter) -> bool:
     """Whether it isn't said who controls them, which could be meant of both kinds."""
     return not any(isinstance(part, ControlledBy) for part in parts_of(kind))
 

@@ -7,7 +7,7 @@ from benchbook.cards.grammar.wording import *
 DEFINING: dict[str, Any] = {"what": This(), "defining": True, "zone": "any"}
 
 
-def rule(template: str, change: Any) -> None:
+def rule(template: str, change: RuleChange | tuple[RuleChange, ...]) -> None:
     """A rule change in words, with SUBJECT for the filter of what it concerns."""
     for inflection in ("they", "s"):
         its = "its" if inflection == "s" else "(their|its)"
@@ -16,11 +16,11 @@ def rule(template: str, change: Any) -> None:
         means(f"rule {inflection}: {words}", changes)
 
 
-def rule_form(template: str, cls: type, **fixed: Any) -> None:
+def rule_form(template: str, cls: type, **fixed: object) -> None:
     """A rule change with slots."""
     for inflection in ("they", "s"):
         nt = f"rule {inflection}"
-        form(f"{nt} part: " + bend(template, inflection), cls, what=SUBJECT, **fixed)
+        form(f"{nt} part: " + bend(template, inflection), cls, "", what=SUBJECT, **fixed)
 
 
 for inflection in ("they", "s"):
@@ -103,14 +103,14 @@ for template, action in (
 means("blocker: <n:permanents>", N)
 
 
-def affected_kind(what: Any) -> Filter:
+def affected_kind(what: What) -> Filter:
     """The filter that fits the subject of a static ability."""
     if isinstance(what, Group):
         return what.filter
     return Same(what)
 
 
-def of_filter(filter_: Filter) -> Any:
+def of_filter(filter_: Filter) -> What:
     """The subject that the filter was made of."""
     return filter_.what if isinstance(filter_, Same) else Group(filter_)
 
@@ -146,9 +146,9 @@ def static(parser: Parser, at: int) -> Iterator[Reading]:
                     yield made, stop
 
 
-def _static(what: Any, items: tuple[Any, ...]) -> Static | None:
-    rules = tuple(i for i in items if type(i).__name__ in RULES)
-    changes = tuple(i for i in items if type(i).__name__ not in RULES)
+def _static(what: What, items: tuple[Modification | RuleChange, ...]) -> Static | None:
+    rules = tuple(i for i in items if isinstance(i, RULES))
+    changes = tuple(i for i in items if not isinstance(i, RULES))
     if items not in (changes + rules, rules + changes) or (
         rules and isinstance(what, Group) and not _ruled_group(what, items)
     ):
@@ -161,17 +161,19 @@ def _static(what: Any, items: tuple[Any, ...]) -> Static | None:
 
 UNCOUNTERABLE = (Cant("be countered", what=Same(This())),)
 
-RULES = ("Cant", "Must", "Permit", "CostChange", "PlayerRule", "GameRule", "ExtraTrigger", "NoTrigger")
+RULES = (
+    Cant, Must, Permit, CostChange, CostFloor, PlayerRule, GameRule, ExtraTrigger, NoTrigger, OpeningHand,
+)  # fmt: skip
 
 
-def _defines(change: Any) -> bool:
+def _defines(change: object) -> bool:
     return (isinstance(change, SetColors) and not change.chosen) or change == AddTypes(
         subtypes=("every creature type",)
     )
 
 
 @says("static")
-def say_static(printer: Printer, node: Any, state: State) -> Iterator[State]:
+def say_static(printer: Printer, node: object, state: State) -> Iterator[State]:
     """The subject, then its changes and rules."""
     if not isinstance(node, Static) or node.replacements or node.condition is not None:
         return
@@ -189,7 +191,7 @@ def say_static(printer: Printer, node: Any, state: State) -> Iterator[State]:
                     yield from _say_items(printer, how, other, after)
 
 
-def _ruled_group(what: Group, items: tuple[Any, ...]) -> bool:
+def _ruled_group(what: Group, items: Row) -> bool:
     """Rules speak of permanents, and of spells where they say that they can't be countered."""
     if what.zone == "stack":
         return what.who is None and items == (Cant("be countered", what=SUBJECT),)
@@ -211,21 +213,22 @@ def _subjects(node: Static) -> list[Any]:
     return [] if filter_ is None else [of_filter(filter_)]
 
 
-def _ruled(rules: tuple[Any, ...]) -> tuple[Any, ...]:
+def _ruled(rules: tuple[RuleChange, ...]) -> tuple[tuple[RuleChange, ...], ...]:
     """Rule changes one by one, or two at once where one wording says both."""
     if len(rules) >= 2 and isinstance(rules[0], (Cant, Must)) and type(rules[1]) is type(rules[0]):
         return (rules[:2], *_ruled(rules[2:]))
     return tuple((r,) for r in rules)
 
 
-def _say_items(printer: Printer, how: str, items: tuple[Any, ...], state: State) -> Iterator[State]:
+def _say_items(printer: Printer, how: str, items: Row, state: State) -> Iterator[State]:
     for size in range(2, len(items) + 1):
         if not any(isinstance(i, tuple) for i in items[:size]):
             for after in printer.say(f"changes together {how}", items[:size], state):
                 yield from _say_more(printer, how, items[size:], after)
     first = items[0]
-    if isinstance(first, tuple) and len(first) == 2 and len(items) > 1:  # three rules that one wording says
-        for after in printer.say(f"rule {how}", (*first, *items[1]), state):
+    second = items[1] if len(items) > 1 else None
+    if isinstance(first, tuple) and len(first) == 2 and isinstance(second, tuple):  # three rules that one wording says
+        for after in printer.say(f"rule {how}", (*first, *second), state):
             yield from _say_more(printer, how, items[2:], after)
     nt = f"rule {how}" if isinstance(first, tuple) else f"change {how}"
     for after in printer.say(nt, first, state):
@@ -237,7 +240,7 @@ def _say_items(printer: Printer, how: str, items: tuple[Any, ...], state: State)
         yield from _say_items(printer, how, ((first[0],), (first[1],), *items[1:]), state)
 
 
-def _say_more(printer: Printer, how: str, items: tuple[Any, ...], state: State) -> Iterator[State]:
+def _say_more(printer: Printer, how: str, items: Row, state: State) -> Iterator[State]:
     if not items:
         yield state
         return
@@ -315,7 +318,7 @@ def _conditions(parser: Parser, at: int) -> Iterator[Reading]:
                 yield AllOf((condition, second)), stop
 
 
-def _under(node: Static, condition: Any) -> Static:
+def _under(node: Static, condition: Condition) -> Static:
     parts = condition.parts if isinstance(condition, AllOf) else (condition,)
     here = InZone(This(), "graveyard") in parts
     return replace(
@@ -326,14 +329,14 @@ def _under(node: Static, condition: Any) -> Static:
     )
 
 
-def _without_condition(node: Static) -> list[Static]:
+def _without_condition(node: Static, condition: Condition) -> list[Static]:
     bare = replace(node, condition=None)
     found = [bare, replace(bare, zone="battlefield"), replace(bare, zone="any", defining=True)]
-    return [b for b in found if _under(b, node.condition) == replace(node, text="", rule="")]
+    return [b for b in found if _under(b, condition) == replace(node, text="", rule="")]
 
 
 @says("conditional static")
-def say_conditional(printer: Printer, node: Any, state: State) -> Iterator[State]:  # noqa: C901
+def say_conditional(printer: Printer, node: object, state: State) -> Iterator[State]:  # noqa: C901
     """As long as …"""
     if not isinstance(node, Static):
         return
@@ -348,7 +351,7 @@ def say_conditional(printer: Printer, node: Any, state: State) -> Iterator[State
         yield from printer.say("static with x", node, state)
         return
     yield from printer.say("only one", node, state)
-    for bare in _without_condition(node):
+    for bare in _without_condition(node, node.condition):
         for begun in printer.phrase("as long as", state):
             for told in _say_conditions(printer, node.condition, begun):
                 for comma in printer.phrase(",", told):
@@ -375,7 +378,7 @@ def say_conditional(printer: Printer, node: Any, state: State) -> Iterator[State
                         yield from printer.say("static", bare, comma)
 
 
-def _say_conditions(printer: Printer, node: Any, state: State) -> Iterator[State]:
+def _say_conditions(printer: Printer, node: Condition, state: State) -> Iterator[State]:
     if isinstance(node, AllOf) and len(node.parts) == 2:
         for after in printer.say("condition", node.parts[0], state):
             for here in printer.phrase("and", after):

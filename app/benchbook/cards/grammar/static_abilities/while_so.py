@@ -31,7 +31,7 @@ def by_turns(read: Callable[[str], tuple[Ability, ...]], line: str, words: tuple
     return halves, len(words)
 
 
-def otherwise(read: Any, line: str, words: Any) -> Found:
+def otherwise(read: Callable[[str], tuple[Ability, ...]], line: str, words: tuple[str, ...]) -> Found:
     """Both halves read as if each stood alone; the second functions while the condition of the first does not hold."""
     found = _HALVES.match(line)
     if found is None:
@@ -42,8 +42,9 @@ def otherwise(read: Any, line: str, words: Any) -> Found:
         (second,) = read(f"{who} {found['not']} {when}.")
     except (Declined, ValueError):
         return (), words.index("Otherwise")
-    halves = (first, second)
-    if not all(isinstance(a, Static) and a.condition is not None for a in halves):
+    if not isinstance(first, Static) or not isinstance(second, Static):
+        return (), words.index("Otherwise")
+    if first.condition is None or second.condition is None:
         return (), words.index("Otherwise")
     return (first, replace(second, condition=IsNot(second.condition))), len(words)
 
@@ -66,12 +67,12 @@ for so, is_so in (
 MINE = TurnOf(YOU)
 
 
-def _both(condition: Any, node: Static) -> Static | None:
+def _both(condition: Condition, node: Static) -> Static | None:
     plain = node.condition is None and node.zone == "battlefield" and not node.defining
     return replace(node, condition=AllOf((condition, MINE))) if plain else None
 
 
-def _of_both(node: Static) -> tuple[Any, ...] | None:
+def _of_both(node: Static) -> tuple[Condition, Static] | None:
     said = node.condition
     if not isinstance(said, AllOf) or len(said.parts) != 2 or said.parts[1] != MINE or node.defining:
         return None
@@ -87,7 +88,7 @@ def _extra(node: Static) -> Static | None:
     return replace(node, condition=EXTRA) if node.condition is None and not node.defining else None
 
 
-def _of_extra(node: Static) -> tuple[Any, ...] | None:
+def _of_extra(node: Static) -> tuple[Static] | None:
     return (replace(node, condition=None, text="", rule=""),) if node.condition == EXTRA else None
 
 
