@@ -15,7 +15,7 @@ from typing import Any
 from benchbook.cards.abilities import Static
 from benchbook.cards.amounts import Number
 from benchbook.cards.conditions import Until
-from benchbook.cards.grammar.holes import Also, Hole, ReferringWord, TurnedPart, both_ways, holes_in
+from benchbook.cards.grammar.holes import Also, Hole, ReferringWord, Row, TurnedPart, both_ways, holes_in
 from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.mapping import fields_of
 from benchbook.cards.objects import Attached, This
@@ -31,6 +31,7 @@ class Subject:
 
 SUBJECT: Any = Subject()
 Take = Callable[..., "tuple[Any, ...] | None"]
+Build = Callable[..., object]
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +47,7 @@ class Form:
 
     nt: str
     items: tuple[str | Slot, ...]
-    build: Callable[..., object]
+    build: Build
     take: Take
     cls: type | None
     subject: str = ""
@@ -130,7 +131,7 @@ def _taker(cls: type, names: tuple[str, ...], fixed: dict[str, object]) -> Take:
     return take
 
 
-def _builder(cls: type, names: tuple[str, ...], fixed: dict[str, object]) -> Callable[..., Any]:
+def _builder(cls: type, names: tuple[str, ...], fixed: dict[str, object]) -> Build:
     def build(*values: object) -> Any:
         return cls(**fixed, **dict(zip(names, values, strict=True)))
 
@@ -248,10 +249,14 @@ def meaning(nt: str, template: str, node: object, subject: str = "", **slots: ob
     """The forms, one a wording of the template, that read and say a node with holes."""
     said = node.to if isinstance(node, ReferringWord) else node
     kind = None if isinstance(said, (Hole, TurnedPart, Also)) else type(said)
+    ways: dict[Row, tuple[Build, Take]] = {}  # most wordings have the same slots
     for wording in variants(template):
         words, names = split(wording)
         items, told = _captures(words, names, node)
-        yield Form(nt, tuple(items), *both_ways(names, node, {**told, **slots}), kind, subject)
+        same = (names, *(item for item in words if isinstance(item, Slot)))
+        if same not in ways:
+            ways[same] = both_ways(names, node, {**told, **slots})
+        yield Form(nt, tuple(items), *ways[same], kind, subject)
 
 
 def means(row: str, node: object, subject: str = "", **slots: object) -> None:
@@ -281,7 +286,7 @@ def whole_sentence(template: str, node: object, **slots: object) -> None:
     put_off("whole sentence", made)
 
 
-def derived(row: str, build: Callable[..., object], take: Take, cls: type | None = None, subject: str = "") -> None:
+def derived(row: str, build: Build, take: Take, cls: type | None = None, subject: str = "") -> None:
     """A node that its captures make by a function, with the function that gives them back."""
     nt, template = parted(row)
     put_off(nt, lambda: (Form(nt, split(wording)[0], build, take, cls, subject) for wording in variants(template)))
@@ -326,7 +331,7 @@ def object_verb(template: str, cls: type, subject: str = "what", **fixed: object
         form(f"object verb {inflection}: {bend(template.replace('ITS', its), inflection)}", cls, subject, **fixed)
 
 
-def player_verb_by(template: str, build: Callable[..., object], take: Take, cls: type, subject: str = "who") -> None:
+def player_verb_by(template: str, build: Build, take: Take, cls: type, subject: str = "who") -> None:
     """A verb of players whose node is made by a function; the function puts SUBJECT where the player stands."""
     for inflection in INFLECTIONS:
         derived(f"player verb {inflection}: {bend(template, inflection)}", build, take, cls, subject)
@@ -345,7 +350,7 @@ def object_verb_means(template: str, node: object, subject: str = "what", **slot
         means(f"object verb {inflection}: {bend(template.replace('ITS', its), inflection)}", node, subject, **slots)
 
 
-def object_verb_by(template: str, build: Callable[..., object], take: Take, cls: type, subject: str = "what") -> None:
+def object_verb_by(template: str, build: Build, take: Take, cls: type, subject: str = "what") -> None:
     """A verb of objects whose node is made by a function."""
     for inflection in ("they", "s"):
         its = "its" if inflection == "s" else "(their|its)"

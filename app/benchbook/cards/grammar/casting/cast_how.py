@@ -16,7 +16,7 @@ FROM = (
 )
 
 
-def _costs(words: str, how: Filter, less: bool, who: Who = YOU, cast: str = "you cast") -> None:
+def _cost_from(words: str, how: Filter, less: bool, who: Who = YOU, cast: str = "you cast") -> None:
     """Spells that are cast from there cost more or less."""
 
     more = "less" if less else "more"
@@ -26,7 +26,7 @@ def _costs(words: str, how: Filter, less: bool, who: Who = YOU, cast: str = "you
     )
 
 
-def _in_order(nth: int, word: str, less: bool) -> None:
+def _cost_of_nth(nth: int, word: str, less: bool) -> None:
     """The first spell of a kind each turn costs more or less."""
 
     more = "less" if less else "more"
@@ -36,7 +36,7 @@ def _in_order(nth: int, word: str, less: bool) -> None:
     )
 
 
-def _has(nth: int, words: str, among: Filter) -> None:
+def _ability_of_nth(nth: int, words: str, among: Filter) -> None:
     """The first spell each turn, from anywhere or from there, has an ability that works as it is cast."""
 
     means(
@@ -48,13 +48,13 @@ def _has(nth: int, words: str, among: Filter) -> None:
 
 for nth, word in ((1, "first"), (2, "second"), (3, "third")):
     for less in (True, False):
-        _in_order(nth, word, less)
-    _has(nth, f"the {word} spell you cast", Anything())
+        _cost_of_nth(nth, word, less)
+    _ability_of_nth(nth, f"the {word} spell you cast", Anything())
     for place, how in FROM:
-        _has(nth, f"the {word} spell you cast {place}", how)
+        _ability_of_nth(nth, f"the {word} spell you cast {place}", how)
 for place, how in FROM:
     for less in (True, False):
-        _costs(place, how, less)
+        _cost_from(place, how, less)
 
 THEIRS = (
     ("from graveyards or from exile", Or((CastFrom("graveyard"), EXILED))),
@@ -63,7 +63,7 @@ THEIRS = (
 )
 for place, how in THEIRS:
     for less in (True, False):
-        _costs(place, how, less, EachOpponent(), "your opponents cast")
+        _cost_from(place, how, less, EachOpponent(), "your opponents cast")
 
 # ── this spell, what it was cast from ──
 for place, zone in (("a graveyard", "graveyard"), ("exile", "exile")):

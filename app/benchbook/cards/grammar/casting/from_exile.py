@@ -19,7 +19,7 @@ means(
 
 
 # ── as a permission of a permanent or an emblem ──
-def _exiled(template: str, once: str) -> None:
+def _permission_with_exile(template: str, once: str) -> None:
 
     means(
         f"static ability: {template} . if a spell cast this way {AFTERWARDS}",
@@ -28,8 +28,8 @@ def _exiled(template: str, once: str) -> None:
     )
 
 
-_exiled("you may cast <n:nouns> from your graveyard", "")
-_exiled("once during each of your turns , you may cast (a|an) <n:noun> from your graveyard", ONCE)
+_permission_with_exile("you may cast <n:nouns> from your graveyard", "")
+_permission_with_exile("once during each of your turns , you may cast (a|an) <n:noun> from your graveyard", ONCE)
 
 
 # ── for a turn ──
@@ -60,31 +60,33 @@ for words in ("play lands and cast spells from among cards", "play cards"):
 LOOK = Permit("look at exiled cards", LINKED, YOU, zone="exile")
 
 
-def _linked(cards: Noun) -> Filter | None:
+def _kind_of_linked(cards: Noun) -> Filter | None:
     there = cards.zone in ("", "exile") and cards.who is None
     return cards.filter if there and LINKED in parts_of(cards.filter) else None
 
 
-CARDS = Turned(N, lambda kind: Noun(kind, "") if LINKED in parts_of(kind) else None, _linked)  # exiled by this object
+CARDS = Turned(
+    N, lambda kind: Noun(kind, "") if LINKED in parts_of(kind) else None, _kind_of_linked
+)  # exiled by this object
 
 
-def _allowed(template: str, *rules: Permit) -> None:
+def _permission(template: str, *rules: Permit) -> None:
     means(f"static ability: {template}", Static(rules=rules), n=CARDS)
 
 
-_allowed("you may look at <n:nouns>", replace(LOOK, what=N.where(lambda kind: kind == LINKED)))
+_permission("you may look at <n:nouns>", replace(LOOK, what=N.where(lambda kind: kind == LINKED)))
 for ending, kind in NO_ENDING + ANY_MANA:
     played, cast = (Permit(done, N, YOU, zone="exile", any_mana=kind) for done in ("play from", "cast from"))
-    _allowed(f"you may play <n:nouns> {ending}", played)
-    _allowed(f"you may cast spells from among <n:nouns> {ending}", cast)
-    _allowed(f"you may play lands and cast spells from among <n:nouns> {ending}", played)
-    _allowed(
+    _permission(f"you may play <n:nouns> {ending}", played)
+    _permission(f"you may cast spells from among <n:nouns> {ending}", cast)
+    _permission(f"you may play lands and cast spells from among <n:nouns> {ending}", played)
+    _permission(
         f"you may look at [the] <n:nouns> , and you may play lands and cast spells from among those cards {ending}",
         LOOK,
         played,
     )
-_allowed("you may play lands from among <n:nouns>", Permit("play from", asking(LAND, N), YOU, zone="exile"))
-_allowed(
+_permission("you may play lands from among <n:nouns>", Permit("play from", asking(LAND, N), YOU, zone="exile"))
+_permission(
     "you may cast spells from among <n:nouns> . you can't cast more than one spell this way each turn",
     Permit("cast from", N, YOU, zone="exile", once="each turn"),
 )

@@ -21,21 +21,21 @@ def permitted(kind: object, zone: Zone = "graveyard", once: str = "") -> Permit:
     return Permit("cast from", also(yours, TOP) if zone == "library" else yours, YOU, zone=zone, once=once)
 
 
-def _may(template: str, zone: Zone, once: str = "") -> None:
+def _permission(template: str, zone: Zone, once: str = "") -> None:
     means(f"static rule: {template}", permitted(N, zone, once), n=Noun(N.but(Same), "stack"))
 
 
-_may("you may cast <n:nouns> from your graveyard", "graveyard")
+_permission("you may cast <n:nouns> from your graveyard", "graveyard")
 PLACES: dict[Zone, str] = {"graveyard": "from your graveyard", "library": "from the top of your library"}
 for zone, where in PLACES.items():
-    _may(f"once during each of your turns , you may cast (a|an) <n:noun> {where}", zone, ONCE)
-    _may(f"once each turn , you may cast (a|an) <n:noun> {where}", zone, EACH_TURN)
+    _permission(f"once during each of your turns , you may cast (a|an) <n:noun> {where}", zone, ONCE)
+    _permission(f"once each turn , you may cast (a|an) <n:noun> {where}", zone, EACH_TURN)
 
 
 MORE = (OwnManaCost(),)
 
 
-def _for_more(template: str, once: str) -> None:
+def _permission_for_more(template: str, once: str) -> None:
     means(
         f"static rule: {template}",
         replace(permitted(N, "graveyard", once), cost=Cost((*MORE, *C))),
@@ -52,8 +52,8 @@ def _for_more(template: str, once: str) -> None:
 
 
 FROM = "from your graveyard by <c:done cost> in addition to [paying]"
-_for_more(f"you may cast <n:nouns> {FROM} their other costs", "")
-_for_more(f"once during each of your turns , you may cast (a|an) <n:noun> {FROM} its other costs", ONCE)
+_permission_for_more(f"you may cast <n:nouns> {FROM} their other costs", "")
+_permission_for_more(f"once during each of your turns , you may cast (a|an) <n:noun> {FROM} its other costs", ONCE)
 
 TYPES = ("artifact", "battle", "creature", "enchantment", "planeswalker")
 PLAYED = Permit("play from", And((HasType("land"), MINE)), YOU, zone="graveyard", once=ONCE, kind="land")
@@ -87,9 +87,12 @@ means(
 )
 
 
-def _using(name: str) -> Permit:
+def _keyword_permission(name: str) -> Permit:
     return Permit("cast from", Same(This()), YOU, cost=Cost((KeywordCost(name),)), zone="graveyard", name=name)
 
 
 for keyword in ("mutate", "blitz", "warp"):
-    means(f"static rule: you may cast <w:this> from your graveyard using its {keyword} ability", _using(keyword))
+    means(
+        f"static rule: you may cast <w:this> from your graveyard using its {keyword} ability",
+        _keyword_permission(keyword),
+    )

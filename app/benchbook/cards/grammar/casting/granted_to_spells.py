@@ -33,7 +33,7 @@ means(
 rule("station* permanents using ITS toughness rather than ITS power", Permit("station using toughness", what=SUBJECT))
 
 
-def _form(kind: str) -> None:
+def _mana_of_any(kind: str) -> None:
     action = f"spend mana as though of any {kind}"
 
     for words in (f"you may spend mana as though it were mana of any {kind}", f"you can spend mana of any {kind}"):
@@ -43,5 +43,5 @@ def _form(kind: str) -> None:
     means(f"static rule: {words}", Permit(action, what=N, who=YOU, name="abilities"), n=Noun(N))
 
 
-_form("color")
-_form("type")
+_mana_of_any("color")
+_mana_of_any("type")

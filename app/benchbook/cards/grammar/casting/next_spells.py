@@ -10,7 +10,7 @@ IT = Bound("that spell")
 FROM_HAND = Is("cast from hand")
 
 
-def _sent(what: What, zone: Zone, *also: Effect) -> CreateReplacement:
+def _other_zone(what: What, zone: Zone, *also: Effect) -> CreateReplacement:
     elsewhere = ZoneReplacement(Same(what), "stack", "graveyard", zone, also=also, resolving=True)
     return CreateReplacement(elsewhere, Indefinitely())
 
@@ -18,20 +18,20 @@ def _sent(what: What, zone: Zone, *also: Effect) -> CreateReplacement:
 UNCOUNTERABLE = ChangeRules((Cant("be countered", what=Same(IT)),), Indefinitely(), IT)
 
 
-def _next(words: str, effect: Effect, *more: Filter) -> None:
+def _next_spell(words: str, effect: Effect, *more: Filter) -> None:
 
     means(f"clause: {words}", NextSpell(reduce(also, more, N), (effect,)), n=Noun(N, "stack"))
 
 
-_next("the next <n:noun> you cast this turn can't be countered", UNCOUNTERABLE)
-TO_HAND = _sent(IT, "hand")
-_next(
+_next_spell("the next <n:noun> you cast this turn can't be countered", UNCOUNTERABLE)
+TO_HAND = _other_zone(IT, "hand")
+_next_spell(
     "the next time you cast (a|an) <n:noun> from your hand this turn , put that card into your hand instead of into "
     "your graveyard as it resolves",
     TO_HAND,
     FROM_HAND,
 )
-_next(
+_next_spell(
     "when the next <n:noun> you cast from your hand this turn resolves , put its card into your hand instead of "
     "into your graveyard",
     TO_HAND,
@@ -48,7 +48,7 @@ AFTER: dict[str, Effect] = {
 for words, then in AFTER.items():
     means(
         "clause: exile <w:pronoun> instead of putting it into your graveyard as it resolves . if you do , " + words,
-        _sent(W, "exile", then),
+        _other_zone(W, "exile", then),
     )
 
 constant(

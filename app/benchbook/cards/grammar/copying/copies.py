@@ -110,17 +110,17 @@ def exceptions(parser: Parser, at: int) -> Iterator[Reading]:
     low = parser.low
     if low[at] == "," and low[at + 1] == "except":
         parser.took(at + 2)
-        yield from _more(parser, at + 2)
+        yield from _exception_list(parser, at + 2)
 
 
-def _more(parser: Parser, at: int) -> Iterator[Reading]:
+def _exception_list(parser: Parser, at: int) -> Iterator[Reading]:
     single = (((node,), end) for node, end in parser.read("exception", at))
     for nodes, end in (*single, *parser.read("sized exception", at)):
         yield nodes, end
         here = end + 1 if parser.low[end] == "," else end
         here = here + 1 if parser.low[here] == "and" else here
         if here > end:
-            for rest, stop in _more(parser, here):
+            for rest, stop in _exception_list(parser, here):
                 yield (*nodes, *rest), stop
 
 
@@ -129,24 +129,24 @@ def say_exceptions(printer: Printer, node: object, state: State) -> Iterator[Sta
     """Except …"""
     if isinstance(node, tuple) and node:
         for begun in printer.phrase(", except", state):
-            yield from _say(printer, node, begun)
+            yield from _say_list(printer, node, begun)
 
 
-def _say(printer: Printer, node: tuple[Modification, ...], state: State) -> Iterator[State]:
-    yield from _rest(printer, node[1:], printer.say("exception", node[0], state))
+def _say_list(printer: Printer, node: tuple[Modification, ...], state: State) -> Iterator[State]:
+    yield from _say_rest(printer, node[1:], printer.say("exception", node[0], state))
     size = _parts_of_size(node)
     if size:
-        yield from _rest(printer, node[size:], printer.say("sized exception", node[:size], state))
+        yield from _say_rest(printer, node[size:], printer.say("sized exception", node[:size], state))
 
 
-def _rest(printer: Printer, node: tuple[Modification, ...], said: Iterator[State]) -> Iterator[State]:
+def _say_rest(printer: Printer, node: tuple[Modification, ...], said: Iterator[State]) -> Iterator[State]:
     for after in said:
         if not node:
             yield after
             continue
         for join in ("and", ", and", ","):
             for here in printer.phrase(join, after):
-                yield from _say(printer, node, here)
+                yield from _say_list(printer, node, here)
 
 
 # ── becoming, entering, creating ──

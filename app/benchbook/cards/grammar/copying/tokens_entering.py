@@ -30,10 +30,10 @@ def _kinds(modes: tuple[Mode, ...]) -> tuple[TokenSpec, ...] | None:
 @reads("kinds of token")
 def kinds_of_token(parser: Parser, at: int) -> Iterator[Reading]:
     """A Clue token, a Food token, or a Treasure token."""
-    yield from _more(parser, (), at)
+    yield from _token_list(parser, (), at)
 
 
-def _more(parser: Parser, found: tuple[TokenSpec, ...], at: int) -> Iterator[Reading]:
+def _token_list(parser: Parser, found: tuple[TokenSpec, ...], at: int) -> Iterator[Reading]:
     low = parser.low
     if low[at] not in ("a", "an"):
         return
@@ -45,7 +45,7 @@ def _more(parser: Parser, found: tuple[TokenSpec, ...], at: int) -> Iterator[Rea
             for other, stop in parser.read("token", end + last + 1) if low[end + last] in ("a", "an") else ():
                 yield (*found, spec, other), stop
         elif low[end] == ",":
-            yield from _more(parser, (*found, spec), end + 1)
+            yield from _token_list(parser, (*found, spec), end + 1)
 
 
 @says("kinds of token")
@@ -68,19 +68,19 @@ means(
 
 
 # ── A token that is created attached to something, and then said to have abilities: it has them as it is created ──
-def _having(described: tuple[TokenSpec, tuple[Ability, ...]]) -> TokenSpec | None:
+def _with_keywords(described: tuple[TokenSpec, tuple[Ability, ...]]) -> TokenSpec | None:
     spec, abilities = described
     plain = not (spec.predefined or spec.of_card or spec.abilities)
     return replace(spec, abilities=tuple(abilities)) if plain else None
 
 
-def _bare(spec: TokenSpec | None) -> tuple[TokenSpec, tuple[Ability, ...]] | None:
+def _without_abilities(spec: TokenSpec | None) -> tuple[TokenSpec, tuple[Ability, ...]] | None:
     return (replace(spec, abilities=()), spec.abilities) if spec is not None and spec.abilities else None
 
 
 player_verb_means(
     "create* (a|an) <s:token> attached to <t:what> . the token has <g:keywords>",
-    CreateToken(SUBJECT, ONE, Turned((S, G), _having, _bare), attached_to=T),
+    CreateToken(SUBJECT, ONE, Turned((S, G), _with_keywords, _without_abilities), attached_to=T),
 )
 
 # Tokens that attack whom the text names: that player, or a planeswalker they control, for each opponent (508.4).
@@ -113,10 +113,10 @@ def by_its_maker(parser: Parser, at: int) -> Iterator[Reading]:
         stop = end + (3 if low[end + 2] == "~" else 4)
         if low[end : end + 2] == ("counters", "on") and named and low[stop : stop + 2] == (".", '"'):
             parser.took(stop + 2)
-            yield replace(_sized(kind), text=joined(parser.words[at + 1 : stop + 1])), stop + 2
+            yield replace(_size_by_maker(kind), text=joined(parser.words[at + 1 : stop + 1])), stop + 2
 
 
-def _sized(kind: str) -> Static:
+def _size_by_maker(kind: str) -> Static:
     number = CountersOn(kind, Maker())
     return Static(changes=(SetPT(number, number),), defining=True, zone="any")
 
@@ -176,6 +176,8 @@ def _of_its_size(described: tuple[TokenSpec, tuple[Ability, ...]]) -> TokenSpec 
     return None if unclear else replace(spec, abilities=abilities)
 
 
-SIZED = Turned((S, G), _of_its_size, lambda spec: _bare(spec) if spec is not None and spec.power is None else None)
+SIZED = Turned(
+    (S, G), _of_its_size, lambda spec: _without_abilities(spec) if spec is not None and spec.power is None else None
+)
 for having in ("with <g:size granted>", ". (it has|this token has|that token has) <g:size granted>"):
     player_verb_means(f"create* (a|an|one) <s:sizeless token> {having}", CreateToken(SUBJECT, ONE, SIZED))

@@ -271,14 +271,14 @@ def _keywords_first(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
     return tuple(takewhile(lambda ability: isinstance(ability, Keyword), abilities))
 
 
-def _having(described: tuple[TokenSpec, tuple[Ability, ...]]) -> TokenSpec | None:
+def _with_more(described: tuple[TokenSpec, tuple[Ability, ...]]) -> TokenSpec | None:
     """A token, then what it has in a sentence of its own."""
     spec, abilities = described
     plain = not spec.predefined and _keywords_first(spec.abilities) == spec.abilities
     return replace(spec, abilities=(*spec.abilities, *abilities)) if plain else None
 
 
-def _apart(spec: TokenSpec | None) -> tuple[TokenSpec, tuple[Ability, ...]] | None:
+def _without_more(spec: TokenSpec | None) -> tuple[TokenSpec, tuple[Ability, ...]] | None:
     if spec is None or not spec.abilities:
         return None
     first = _keywords_first(spec.abilities)
@@ -286,7 +286,7 @@ def _apart(spec: TokenSpec | None) -> tuple[TokenSpec, tuple[Ability, ...]] | No
     return replace(spec, abilities=first), spec.abilities[len(first) :]
 
 
-WITH_MORE = Turned((S, G), _having, _apart)
+WITH_MORE = Turned((S, G), _with_more, _without_more)
 player_verb_means("create* <k:many> <s:tokens> . they have <g:granted>", CreateToken(SUBJECT, K, WITH_MORE))
 player_verb_means("create* (a|an|one) <s:token> . it has <g:granted>", CreateToken(SUBJECT, ONE, WITH_MORE))
 NAMED = Turned(

@@ -11,18 +11,18 @@ def _static(change: CostChange) -> Static:
     return Static(rules=(change,))
 
 
-def _of_kind(words: str, change: CostChange) -> None:
+def _kind_costs(words: str, change: CostChange) -> None:
     """Abilities of permanents of a kind."""
     means(f"static: activated abilities of <n:permanents> cost {words}", _static(replace(change, what=N)))
 
 
-def _of_attached(words: str, change: CostChange) -> None:
+def _attached_costs(words: str, change: CostChange) -> None:
     """Abilities of the enchanted or equipped permanent."""
     means(f"static: activated abilities of <w:attached> cost {words}", _static(replace(change, what=Same(W))))
     means(f"static: <w:attached> 's activated abilities cost {words}", _static(replace(change, what=Same(W))))
 
 
-def _of_keyword(keyword: str, words: str) -> None:
+def _keyword_costs(keyword: str, words: str) -> None:
     """Abilities that a keyword stands for, of the player's own."""
     cheaper = _static(replace(LESS, who=YOU, keyword=keyword))
     means(f"static: {keyword} abilities you activate cost {words}", cheaper)
@@ -33,11 +33,11 @@ def _of_keyword(keyword: str, words: str) -> None:
 LESS, MORE = CostChange("ability", M, True), CostChange("ability", M)
 for up_to in ("", "up to "):
     for least, after in ((0, ""), (1, LEAST)):
-        _of_kind(f"{up_to}<m:mana> less to activate{after}", replace(LESS, minimum=least))
-        _of_attached(f"{up_to}<m:mana> less to activate{after}", replace(LESS, minimum=least))
+        _kind_costs(f"{up_to}<m:mana> less to activate{after}", replace(LESS, minimum=least))
+        _attached_costs(f"{up_to}<m:mana> less to activate{after}", replace(LESS, minimum=least))
     for word in ("equip", "ninjutsu", "cycling", "boast"):
-        _of_keyword(word, f"{up_to}<m:mana> less to activate")
-_of_attached("<m:mana> more to activate", MORE)
+        _keyword_costs(word, f"{up_to}<m:mana> less to activate")
+_attached_costs("<m:mana> more to activate", MORE)
 
 # ── of whatever it is ──
 means(

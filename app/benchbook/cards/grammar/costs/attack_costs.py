@@ -8,13 +8,13 @@ OF_THOSE = "for each of those creatures"
 YOURS = "you or planeswalkers you control"
 
 
-def _barred(whom: str, cost: Cost) -> Cant:
+def _attack_price(whom: str, cost: Cost) -> Cant:
     if whom == "you":
         return Cant("attack you", what=SUBJECT, unless=cost)
     return Cant("attack", what=SUBJECT, against_who=YOU if whom else None, unless=cost)
 
 
-def _told_x(amount: Amount) -> Cost:
+def _x_price(amount: Amount) -> Cost:
     return Cost((PayMana(ManaCost(("1",)), amount),))
 
 
@@ -23,13 +23,13 @@ for whom in ("you", YOURS, ""):
         ("rule they part", f"their controller pays <c:payment> {OF_THOSE}"),
         ("rule s part", "its controller pays <c:payment>"),
     ):
-        means(f"{nt}: can't attack {whom} unless {pays}", _barred(whom, C))
+        means(f"{nt}: can't attack {whom} unless {pays}", _attack_price(whom, C))
     means(
         f"rule they part: can't attack {whom} unless their controller pays {{X}} {OF_THOSE} , where X is <a:amount>",
-        _barred(whom, _told_x(A)),
+        _attack_price(whom, _x_price(A)),
     )
 means(
     "rule they part: can't attack you unless their controller pays {X} for each creature they control that 's "
     "attacking you , where X is <a:amount>",
-    _barred("you", _told_x(A)),
+    _attack_price("you", _x_price(A)),
 )

@@ -8,19 +8,19 @@ from benchbook.cards.grammar.sentences.keyword_headings import Found
 from benchbook.cards.grammar.wording import *
 
 
-def _less(keyword: str, mana: ManaCost, times: Amount | None = None) -> Static:
+def _discount(keyword: str, mana: ManaCost, times: Amount | None = None) -> Static:
     return Static(rules=(CostChange("spell", mana, reduce=True, who=YOU, times=times, keyword=keyword),))
 
 
-def _of_keyword(keyword: str) -> None:
+def _keyword_discount(keyword: str) -> None:
 
     words = f"{keyword} costs you pay cost <m:mana> less"
-    means(f"static: {words}", _less(keyword, M))
-    means(f"static: {words} for each <e:each>", _less(keyword, M, E))
+    means(f"static: {words}", _discount(keyword, M))
+    means(f"static: {words} for each <e:each>", _discount(keyword, M, E))
 
 
 for name in ("blitz", "dash", "evoke", "overload", "spectacle", "surge"):
-    _of_keyword(name)
+    _keyword_discount(name)
 
 
 # ── by a number ──

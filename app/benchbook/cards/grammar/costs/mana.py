@@ -11,7 +11,7 @@ for thing in ("land", "permanent"):
         player_verb(f"add* {more} mana of any type that {thing} produced", AddMana, kind="type produced", amount=ONE)
 
 
-def _more(who: Who, words: str, times: int, tapping: str) -> None:
+def _more_mana(who: Who, words: str, times: int, tapping: str) -> None:
     replacement(
         f"if {tapping} <f:watched> for mana , it produces {words} as much of that mana instead",
         ManaReplaced(F, times, who=who),
@@ -19,11 +19,11 @@ def _more(who: Who, words: str, times: int, tapping: str) -> None:
 
 
 for words, times in (("twice", 2), ("three times", 3)):
-    _more(YOU, words, times, "you tap")
-    _more(EachPlayer(), words, times, "a player taps")
+    _more_mana(YOU, words, times, "you tap")
+    _more_mana(EachPlayer(), words, times, "a player taps")
 
 
-def _other(produced: str, name: str, ending: str, single: bool) -> None:
+def _other_mana(produced: str, name: str, ending: str, single: bool) -> None:
     replacement(
         f"if <f:watched> is tapped for mana , it produces {produced} instead of any other {ending}",
         ManaReplaced(F, instead=name, one=single),
@@ -32,8 +32,8 @@ def _other(produced: str, name: str, ending: str, single: bool) -> None:
 
 for ending, single in (("type", False), ("type and amount", True)):
     for letter, name in COLOR_NAMES.items():
-        _other(f"{{{letter.lower()}}}", name, ending, single)
-    _other("colorless mana", "colorless", ending, single)
+        _other_mana(f"{{{letter.lower()}}}", name, ending, single)
+    _other_mana("colorless mana", "colorless", ending, single)
 PAIRS = tuple(ManaCost.parse(f"{{{a}}}{{{b}}}") for a, b in combinations("WUBRG", 2))
 constant("order: add two mana of different colors", AddMana(YOU, alternatives=PAIRS))
 
@@ -79,7 +79,7 @@ def say_spent_on(printer: Printer, node: object, state: State) -> Iterator[State
         yield from printer.phrase(node, state)
 
 
-def _spent(rider: str) -> Any:
+def _restriction(rider: str) -> Any:
     """The restriction of mana that is spent on a kind of spell and does something for it."""
     ends = f" : {rider}"
 
@@ -92,5 +92,7 @@ def _spent(rider: str) -> Any:
 
 for rider in RIDERS:
     spent = f"if that mana is spent on <k:spell spent on> , {rider}"
-    means(f"order: add <m:mana> . {spent}", AddMana(YOU, M, restriction=_spent(rider)))
-    means(f"order: add <a:mana> or <b:mana> . {spent}", AddMana(YOU, alternatives=(A, B), restriction=_spent(rider)))
+    means(f"order: add <m:mana> . {spent}", AddMana(YOU, M, restriction=_restriction(rider)))
+    means(
+        f"order: add <a:mana> or <b:mana> . {spent}", AddMana(YOU, alternatives=(A, B), restriction=_restriction(rider))
+    )

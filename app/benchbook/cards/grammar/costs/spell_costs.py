@@ -71,7 +71,7 @@ means(
 
 
 # ── during your turn ──
-def _in_your_turn(word: str, reduce: bool) -> None:
+def _cost_in_your_turn(word: str, reduce: bool) -> None:
 
     words = "(your opponents cast|opponents cast) during your turn"
     means(
@@ -81,7 +81,7 @@ def _in_your_turn(word: str, reduce: bool) -> None:
 
 
 # ── that share something ──
-def _shared(word: str, reduce: bool, kind: str) -> None:
+def _cost_of_sharing(word: str, reduce: bool, kind: str) -> None:
 
     words = f"<n:nouns> you cast that share a {kind} with <w:one object> cost <m:mana> {word} to cast"
     means(
@@ -92,9 +92,9 @@ def _shared(word: str, reduce: bool, kind: str) -> None:
 
 
 for word, reduce in (("less", True), ("more", False)):
-    _in_your_turn(word, reduce)
+    _cost_in_your_turn(word, reduce)
     for kind in ("card type", "creature type", "color"):
-        _shared(word, reduce, kind)
+        _cost_of_sharing(word, reduce, kind)
 
 
 # ── which cost was paid ──

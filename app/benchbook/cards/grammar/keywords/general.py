@@ -218,7 +218,7 @@ def say_quality(printer: Printer, node: object, state: State) -> Iterator[State]
         yield from printer.phrase(node[0].removeprefix("from "), state)
 
 
-def _two(words: str) -> tuple[str, str] | None:
+def _two_qualities(words: str) -> tuple[str, str] | None:
     first, both, second = words.partition(" and from ")
     return (first, f"from {second}") if both else None
 
@@ -231,7 +231,7 @@ for name in ("protection", "hexproof"):
     )
     means(
         f"keyword: {name} from <a:quality> and from <b:quality>",
-        Keyword(name, words=Turned((A, C), " and ".join, _two), filter=Or((B, D))),
+        Keyword(name, words=Turned((A, C), " and ".join, _two_qualities), filter=Or((B, D))),
         a=(A, B),
         b=(C, D),
     )

@@ -46,33 +46,33 @@ means(
 SIMPLE = (HasType, HasSubtype, HasSupertype, HasColor)
 
 
-def _told(filter_: Filter) -> bool:
+def _is_plain(filter_: Filter) -> bool:
     """Whether it is plain what a source of the quality is: its characteristics say so, wherever it is."""
     if isinstance(filter_, Not):
         return isinstance(filter_.part, SIMPLE)
     return isinstance(filter_, SIMPLE) or filter_ == Is("modified")
 
 
-def _from(noun: Noun) -> Keyword | None:
+def _protection(noun: Noun) -> Keyword | None:
     parts = noun.filter.parts if isinstance(noun.filter, And) else ()
-    if noun.zone != "battlefield" or noun.who is not None or len(parts) < 2 or not all(_told(p) for p in parts):
+    if noun.zone != "battlefield" or noun.who is not None or len(parts) < 2 or not all(_is_plain(p) for p in parts):
         return None
     printer = Printer()
     words = next((s.out for s in printer.say("nouns", noun, printer.start())), None)
     return None if words is None else Keyword("protection", words=f"from {joined(words)}", filter=noun.filter)
 
 
-def _of_from(node: Keyword) -> tuple[Noun] | None:
+def _noun_of_protection(node: Keyword) -> tuple[Noun] | None:
     found = (Noun(node.filter),) if node.name == "protection" and isinstance(node.filter, And) else None
-    return found if found is not None and node == _from(*found) else None
+    return found if found is not None and node == _protection(*found) else None
 
 
-derived("keyword: protection from <n:nouns>", _from, _of_from, Keyword)
+derived("keyword: protection from <n:nouns>", _protection, _noun_of_protection, Keyword)
 for words, filter_ in (("snow", HasSupertype("snow")), ("arcane", HasSubtype("Arcane")), ("kavu", HasSubtype("Kavu"))):
     QUALITIES.setdefault(words, (f"from {words.capitalize() if words != 'snow' else words}", filter_))
 
 
-def _sized(more: str) -> Any:
+def _mana_value_words(more: str) -> Any:
     """From mana value 3 or greater: the words of the number in a hole."""
     start, end = "from mana value ", f" or {more}"
 
@@ -87,17 +87,17 @@ SIGNS: dict[str, Comparison] = {"greater": ">=", "less": "<="}
 for more, sign in SIGNS.items():
     means(
         f"keyword: protection from mana value <n:digits> or {more}",
-        Keyword("protection", words=_sized(more), filter=Compares("mana value", sign, N)),
+        Keyword("protection", words=_mana_value_words(more), filter=Compares("mana value", sign, N)),
     )
 
 
 # ── three kinds ──
-def _three(words: str) -> tuple[str, ...] | None:
+def _three_qualities(words: str) -> tuple[str, ...] | None:
     found = tuple(words.replace(", and ", ", ").split(", "))
     return found if len(found) == 3 else None
 
 
-THREE = Turned((A, C, E), lambda words: f"{words[0]}, {words[1]}, and {words[2]}", _three)
+THREE = Turned((A, C, E), lambda words: f"{words[0]}, {words[1]}, and {words[2]}", _three_qualities)
 means(
     "keyword: protection from <a:quality> , from <b:quality> , and from <c:quality>",
     Keyword("protection", words=THREE, filter=Or((B, D, F))),

@@ -33,7 +33,7 @@ def ballot(parser: Parser, at: int) -> Iterator[Reading]:
         yield parser.words[at], at + 1
 
 
-def _behind(start: str, word: object) -> Any:
+def _name_of_votes(start: str, word: object) -> Any:
     """The name that begins so and ends with the word in a hole."""
     return Turned(
         word, lambda one: f"{start}{one}", lambda name: name.removeprefix(start) if name.startswith(start) else None
@@ -44,13 +44,13 @@ means(
     "clause: starting with you , each player votes for <a:ballot> or <b:ballot> . if <c:ballot> gets "
     "more votes , <x:clauses> "
     ". if <d:ballot> gets more votes or the vote is tied , <y:clauses>",
-    Vote((A, B), ((_behind(MORE, A), X), (_behind(TIED, B), Y))),
+    Vote((A, B), ((_name_of_votes(MORE, A), X), (_name_of_votes(TIED, B), Y))),
     c=A,
     d=B,
 )
 
 # ── every vote counts: "for each death vote" ──
-VOTES = BoundAmount(_behind("votes for ", W))
+VOTES = BoundAmount(_name_of_votes("votes for ", W))
 means("each: <w:ballot> vote", VOTES)
 means("amount: the number of <w:ballot> votes", VOTES)
 means("clause: for each <w:ballot> vote , <v:clauses>", ForEach(V, times=VOTES))

@@ -17,7 +17,7 @@ ECHO = (
 # ── who and what is dealt the damage ──
 
 
-def _both(nt: str, template: str, who: Who, many: bool) -> None:
+def _player_and_permanents(nt: str, template: str, who: Who, many: bool) -> None:
     """A player and permanents: "you and other creatures you control", "an opponent or a permanent …"."""
     slots = {"n": Noun(N.but(type(None)))} if many else {}
     means(f"{nt}: {template}", Recipients(N if many else F, who), "", **slots)
@@ -30,12 +30,12 @@ for words, who in (
     ("enchanted player", EnchantedPlayer()),
 ):
     constant(f"struck: {words}", Recipients(None, who))
-    _both("struck", f"{words} or <f:watched>", who, many=False)
+    _player_and_permanents("struck", f"{words} or <f:watched>", who, many=False)
 for words, who in (("you", YOU), ("players", EachPlayer()), ("enchanted player", EnchantedPlayer())):
     constant(f"recipients: {words}", Recipients(None, who))
-    _both("recipients", f"{words} (and|and/or) <n:nouns>", who, many=True)
-    _both("recipients", f"{words} (and|or|and/or) <f:watched>", who, many=False)
-    _both("recipients", f"<f:watched> (and|or|and/or) {words}", who, many=False)
+    _player_and_permanents("recipients", f"{words} (and|and/or) <n:nouns>", who, many=True)
+    _player_and_permanents("recipients", f"{words} (and|or|and/or) <f:watched>", who, many=False)
+    _player_and_permanents("recipients", f"<f:watched> (and|or|and/or) {words}", who, many=False)
 for nt in ("struck", "recipients"):
     means(f"{nt}: <f:watched>", Recipients(F, None))
 
@@ -89,13 +89,13 @@ FIELDS: dict[str, dict[str, object]] = {  # of a node, which a slot fills
 }
 
 
-def _not_single(recipients: Recipients) -> tuple[Filter | None, Who | None] | None:
+def _whom(recipients: Recipients) -> tuple[Filter | None, Who | None] | None:
     """Whom it is dealt to, where that is not one object, which has a slot of its own."""
     single = isinstance(recipients.to, Same) and recipients.who is None
     return None if single else (recipients.to, recipients.who)
 
 
-STRUCK = Turned((R, Q), lambda both: made if _not_single(made := Recipients(*both)) else None, _not_single)
+STRUCK = Turned((R, Q), lambda both: made if _whom(made := Recipients(*both)) else None, _whom)
 CHOSEN = ChooseThing(YOU, "object", "chosen source", what=Choose(C, ONE, YOU, "source"))
 
 
@@ -205,7 +205,7 @@ for kind, combat in KINDS:
             )
 
 
-def _to_and_by(what: What, combat: bool | None) -> InOrder:
+def _shield_to_and_by(what: What, combat: bool | None) -> InOrder:
     to, by = DamagePrevented(to_what=what, combat=combat), DamagePrevented(source=Same(what), combat=combat)
     return InOrder((CreateReplacement(to, TURN), CreateReplacement(by, TURN)))
 
@@ -217,7 +217,7 @@ for kind, combat in KINDS:
             f"prevent all {kind} that would be dealt this turn to and dealt by <w:{to}>",
             f"prevent all {kind} that would be dealt to and by <w:{to}> this turn",
         ):
-            means(f"clause: {words}", _to_and_by(W, combat))
+            means(f"clause: {words}", _shield_to_and_by(W, combat))
 
 
 # ── dealt to something else ──

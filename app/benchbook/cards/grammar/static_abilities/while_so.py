@@ -67,32 +67,37 @@ for so, is_so in (
 MINE = TurnOf(YOU)
 
 
-def _both(condition: Condition, node: Static) -> Static | None:
+def _in_your_turn(condition: Condition, node: Static) -> Static | None:
     plain = node.condition is None and node.zone == "battlefield" and not node.defining
     return replace(node, condition=AllOf((condition, MINE))) if plain else None
 
 
-def _of_both(node: Static) -> tuple[Condition, Static] | None:
+def _out_of_your_turn(node: Static) -> tuple[Condition, Static] | None:
     said = node.condition
     if not isinstance(said, AllOf) or len(said.parts) != 2 or said.parts[1] != MINE or node.defining:
         return None
     return said.parts[0], replace(node, condition=None, text="", rule="")
 
 
-derived("conditional static: as long as <c:condition> , <s:static> during your turn", _both, _of_both, Static)
+derived(
+    "conditional static: as long as <c:condition> , <s:static> during your turn",
+    _in_your_turn,
+    _out_of_your_turn,
+    Static,
+)
 
 EXTRA = DuringExtraTurn()
 
 
-def _extra(node: Static) -> Static | None:
+def _in_extra_turns(node: Static) -> Static | None:
     return replace(node, condition=EXTRA) if node.condition is None and not node.defining else None
 
 
-def _of_extra(node: Static) -> tuple[Static] | None:
+def _out_of_extra_turns(node: Static) -> tuple[Static] | None:
     return (replace(node, condition=None, text="", rule=""),) if node.condition == EXTRA else None
 
 
-derived("conditional static: <s:static> during extra turns", _extra, _of_extra, Static)
+derived("conditional static: <s:static> during extra turns", _in_extra_turns, _out_of_extra_turns, Static)
 
 # ── A static ability of its source and of others: "~ and other Vampires you control", "~ and enchanted creature" ──
 
