@@ -27,7 +27,7 @@ class OwnWords(str):
     __slots__ = ()
 
 
-def usual_wording(ability: Any) -> str:
+def usual_wording(ability: Ability) -> str:
     """What an ability says as cards word it: what a card file has, or what the grammar says of one in our words."""
     text = getattr(ability, "text", "")
     return print_ability(replace(ability, text="")) or "" if isinstance(text, OwnWords) else str(text)
@@ -114,14 +114,14 @@ _ITSELF = re.compile(
 MOST_WORDINGS = 300
 
 
-def worded_so(ability: Any, words: str) -> bool:
+def worded_so(ability: Ability, words: str) -> bool:
     """Whether words of a card's usual wording are this ability's, where it is quoted in other words than those."""
     wanted = _usual(words)
     return bool(wanted) and any(wanted in wording for wording in _wordings(ability))
 
 
 @lru_cache(maxsize=512)
-def _wordings(ability: Any) -> tuple[str, ...]:
+def _wordings(ability: Ability) -> tuple[str, ...]:
     """The ways in which the grammar says an ability that is quoted in our words; none of any other."""
     text = getattr(ability, "text", "")
     if not isinstance(text, OwnWords) or not isinstance(ability, (Activated, Triggered, Static)):

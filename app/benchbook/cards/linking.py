@@ -1,10 +1,9 @@
 """Linked abilities (607.2a–b, 607.5): where one ability speaks of what another exiled, the exiling one remembers it."""
 
-# mypy: disable-error-code="arg-type"
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
+from dataclasses import is_dataclass, replace
 from typing import Any
 from zlib import crc32
 
@@ -59,13 +58,13 @@ def _pair(abilities: tuple[Ability, ...]) -> bool:
     return True
 
 
-def _exiles(node: Any) -> bool:
+def _exiles(node: object) -> bool:
     if isinstance(node, Keyword):
         return node.name in EXILING_KEYWORDS
     return isinstance(node, Exile) or (isinstance(node, ZoneReplacement) and node.instead == "exile")
 
 
-def _made(node: Any, pair: str) -> Any:
+def _made(node: object, pair: str) -> Any:
     """The node with what exiles named by the pair that it belongs to, and so what speaks of the exiled cards."""
     if isinstance(node, GIVERS):
         return replace(node, abilities=_made(node.abilities, _given(node.abilities)))
@@ -73,9 +72,10 @@ def _made(node: Any, pair: str) -> Any:
         return tuple(_made(part, pair) for part in node)
     if node == LINKED:
         return Bound(pair)
-    if not hasattr(node, "__dataclass_fields__") or isinstance(node, ManaCost):
+    if not is_dataclass(node) or isinstance(node, (type, ManaCost)):
         return node
-    changes = {n: _made(getattr(node, n), pair) for n, _ in fields_of(type(node))}
+    cls: type = node.__class__
+    changes = {n: _made(getattr(node, n), pair) for n, _ in fields_of(cls)}
     if pair and _exiles(node) and not isinstance(node, Keyword):
         changes["linked"] = pair
     return replace(node, **changes) if any(v is not getattr(node, n) for n, v in changes.items()) else node
@@ -89,6 +89,6 @@ def _given(abilities: tuple[Ability, ...]) -> str:
     return f"{LINKED.name} {crc32(words.encode()):x}"
 
 
-def own(node: Any) -> Iterator[Any]:
+def own(node: object) -> Iterator[Any]:
     """The node and everything in it, but nothing that it gives to other objects."""
     return parts(node, but=GIVERS)

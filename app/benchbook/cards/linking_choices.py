@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any
 
 from benchbook.cards.abilities import Ability, FaceDefinition
 from benchbook.cards.effects import ChooseThing
@@ -45,7 +44,7 @@ def _among(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
     return tuple(mapped(a, lambda p: _remembered(p, wanted)) for a in every) if wanted else every
 
 
-def _given(node: Any) -> Any:
+def _given(node: object) -> object:
     return replace(node, abilities=_among(node.abilities)) if isinstance(node, GIVERS) and node.abilities else node
 
 
@@ -65,5 +64,5 @@ def _spoken_of(ability: Ability) -> Iterator[str]:
             yield key
 
 
-def _remembered(node: Any, wanted: set[str]) -> Any:
+def _remembered(node: object, wanted: set[str]) -> object:
     return replace(node, linked=True) if isinstance(node, ChooseThing) and node.key in wanted else node

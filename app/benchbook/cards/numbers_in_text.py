@@ -76,13 +76,12 @@ def _far_off(number: re.Match[str]) -> str:
     return str(_FAR + int(number[0][1:]))
 
 
-def _negative(node: Any) -> Any:
+def _negative(node: object) -> Any:
     """The ability with the numbers that are below zero as such."""
     if isinstance(node, str):
         return _STANDS_FOR_NEGATIVE.sub(lambda m: f"−{int(m[0]) - _FAR}", node)
     if isinstance(node, (int, Fraction)):
-        value: Any = node
-        return value if abs(value) <= _FAR else _FAR - value if value > 0 else -_FAR - value
+        return node if -_FAR <= node <= _FAR else _FAR - node if node > 0 else -_FAR - node
     if isinstance(node, tuple):
         return tuple(_negative(part) for part in node)
     if is_dataclass(node) and not isinstance(node, type):

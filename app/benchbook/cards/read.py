@@ -1,10 +1,9 @@
 """A card of the library as the engine uses it: its faces with their texts read."""
 
-# mypy: disable-error-code="arg-type"
 from __future__ import annotations
 
 import re
-from dataclasses import replace
+from dataclasses import fields, is_dataclass, replace
 from fractions import Fraction
 from functools import lru_cache
 from typing import Any
@@ -29,7 +28,6 @@ from benchbook.cards.grammar.tokens import plain
 from benchbook.cards.linking import linked, linked_faces
 from benchbook.cards.linking_choices import linked_choices
 from benchbook.cards.mana import COLOR_NAMES, ManaCost
-from benchbook.cards.mapping import fields_of
 from benchbook.cards.objects import Target, This
 from benchbook.cards.one_line_for_several import one_for_each_color, revealed_as_drawn, same_for_others
 from benchbook.cards.players import TargetPlayer
@@ -256,11 +254,7 @@ def _cleaving(text: str, name: str, types: tuple[str, ...]) -> tuple[Ability, ..
     other = "\n".join(_BRACKETS.sub("", line).strip() for line in text.split("\n") if not _CLEAVE.search(line))
     unread = tuple(a for a in read_text(other, name, types) if isinstance(a, Unread))
     whole = read_text(re.sub(r"[\[\]]", "", text), name, types)
-    return (*(replace(a, words=other) if _is_cleave(a) else a for a in whole), *unread)
-
-
-def _is_cleave(ability: Ability) -> bool:
-    return isinstance(ability, Keyword) and ability.name == "cleave"
+    return (*(replace(a, words=other) if isinstance(a, Keyword) and a.name == "cleave" else a for a in whole), *unread)
 
 
 def _with_what_is_instead(lines: list[str], types: tuple[str, ...]) -> list[str]:
@@ -331,7 +325,7 @@ def joined_spell(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
     return (*rest[:before], whole, *rest[before:])
 
 
-def shifted(node: Any, by: int) -> Any:
+def shifted(node: object, by: int) -> Any:
     """The effects with their target numbers raised; a trigger's own targets stay as they are."""
     if by == 0 or node is None or isinstance(node, (str, bool, int, Fraction, ManaCost)):
         return node
@@ -343,8 +337,8 @@ def shifted(node: Any, by: int) -> Any:
         return replace(node, effects=shifted(node.effects, by), targets=tuple(i + by for i in node.targets))
     if isinstance(node, Triggered) and node.targets:
         return node
-    if hasattr(node, "__dataclass_fields__"):
-        return replace(node, **{name: shifted(getattr(node, name), by) for name, _ in fields_of(type(node))})
+    if is_dataclass(node) and not isinstance(node, type):
+        return replace(node, **{f.name: shifted(getattr(node, f.name), by) for f in fields(node)})
     return node
 
 

@@ -72,10 +72,21 @@ same_as("dealt always instead", "dealt instead")
 for words in ("its controller", "enchanted creature 's controller"):
     constant(f"dealt always instead: {words}", PlayerAsObject(ControllerOf(Attached())))
 
+
 # ── one form for all of them ──
+def _source(hole: object) -> Any:
+    """The filter of what deals the damage; none where anything may."""
+    return Turned(
+        hole,
+        lambda kind: None if isinstance(kind, Anything) else kind,
+        lambda kind: Anything() if kind is None else None if isinstance(kind, Anything) else kind,
+        blank=True,
+    )
+
+
 FIELDS: dict[str, dict[str, object]] = {  # of a node, which a slot fills
-    "s": {"source": kind_or_none(S)},
-    "c": {"source": kind_or_none(C)},
+    "s": {"source": _source(S)},
+    "c": {"source": _source(C)},
     "r": {"to": R, "to_player": Q},
     "w": {"to_what": W},
     "n": {"amount": N},
