@@ -331,12 +331,6 @@ def object_verb(template: str, cls: type, subject: str = "what", **fixed: object
         form(f"object verb {inflection}: {bend(template.replace('ITS', its), inflection)}", cls, subject, **fixed)
 
 
-def player_verb_by(template: str, build: Build, take: Take, cls: type, subject: str = "who") -> None:
-    """A verb of players whose node is made by a function; the function puts SUBJECT where the player stands."""
-    for inflection in INFLECTIONS:
-        derived(f"player verb {inflection}: {bend(template, inflection)}", build, take, cls, subject)
-
-
 def player_verb_means(template: str, node: object, subject: str = "who", **slots: object) -> None:
     """A verb of players that means a node with holes and with SUBJECT where the player stands."""
     for inflection in INFLECTIONS:
@@ -348,15 +342,6 @@ def object_verb_means(template: str, node: object, subject: str = "what", **slot
     for inflection in ("they", "s"):
         its = "its" if inflection == "s" else "(their|its)"
         means(f"object verb {inflection}: {bend(template.replace('ITS', its), inflection)}", node, subject, **slots)
-
-
-def object_verb_by(template: str, build: Build, take: Take, cls: type, subject: str = "what") -> None:
-    """A verb of objects whose node is made by a function."""
-    for inflection in ("they", "s"):
-        its = "its" if inflection == "s" else "(their|its)"
-        derived(
-            f"object verb {inflection}: {bend(template.replace('ITS', its), inflection)}", build, take, cls, subject
-        )
 
 
 YOU = You()

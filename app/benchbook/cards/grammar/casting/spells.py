@@ -8,23 +8,26 @@ form("casting: as an additional cost to cast (this spell|~) , <cost>", CostOptio
 NAMED = ("behold", "collect evidence")
 
 
-def _option(cost: Cost) -> CostOption | None:
-    """A cost that may be paid, called by the action that texts ask for, or else the additional cost.
+def _name_of(cost: Cost) -> str:
+    """How texts ask for a cost that may be paid: by its action, or else as the additional cost.
 
     One of any number of things, which may be none, is a cost like those that must be paid.
     """
-    if len(cost.parts) == 1 and isinstance(getattr(getattr(cost.parts[0], "what", None), "number", None), UpTo):
-        return CostOption("additional", cost, "any number")
-    action = cost.parts[0] if len(cost.parts) == 1 and isinstance(cost.parts[0], ActionCost) else None
-    return CostOption("optional", cost, action.name if action and action.name in NAMED else "additional cost")
+    part = cost.parts[0] if len(cost.parts) == 1 else None
+    if isinstance(getattr(getattr(part, "what", None), "number", None), UpTo):
+        return "any number"
+    return part.name if isinstance(part, ActionCost) and part.name in NAMED else "additional cost"
 
 
-derived(
-    "casting: as an additional cost to cast (this spell|~) , you may <c:cost>",
-    _option,
-    lambda o: (o.cost,) if o == _option(o.cost) else None,
-    CostOption,
-)
+for name in ("any number", *NAMED, "additional cost"):
+    means(
+        "casting: as an additional cost to cast (this spell|~) , you may <c:cost>",
+        CostOption(
+            "additional" if name == "any number" else "optional",
+            C.where(lambda cost, name=name: _name_of(cost) == name),
+            name,
+        ),
+    )
 form("casting: you may <cost> rather than pay (this spell|~) 's mana cost", CostOption, kind="alternative")
 means(
     "casting: if <c:condition> , you may <p:cost> rather than pay (this spell|~) 's mana cost",
