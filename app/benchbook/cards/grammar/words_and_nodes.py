@@ -20,7 +20,7 @@ from benchbook.cards.grammar.objects.targets import of_targets_only
 from benchbook.cards.grammar.parser import Declined, Parser
 from benchbook.cards.grammar.printer import Printer, State
 from benchbook.cards.grammar.raw import placeholders
-from benchbook.cards.grammar.resolving.disjoint_reference import settled
+from benchbook.cards.grammar.resolving.disjoint_reference import meaning_of_whole
 from benchbook.cards.grammar.resolving.modifier_scope import another_than, kinds_apart
 from benchbook.cards.grammar.resolving.particular_references import (
     aimed_at_itself,
@@ -53,7 +53,7 @@ def read_ability(text: str, *, name: str = "", types: tuple[str, ...] = ()) -> t
 
 def _settled(ability: Ability, name: str, legendary: bool = False) -> Ability:
     whole = of_targets_only(with_hidden_targets(_zoned(ability, name, legendary)))
-    done: Ability = kinds_apart(of_chosen_types(settled(the_difference(whole))))
+    done: Ability = kinds_apart(of_chosen_types(meaning_of_whole(the_difference(whole))))
     return done
 
 

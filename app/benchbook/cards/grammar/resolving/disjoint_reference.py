@@ -8,10 +8,10 @@ from benchbook.cards.grammar.changing.granted import as_it_is_put
 from benchbook.cards.grammar.resolving.distribution import each_paid_for
 from benchbook.cards.grammar.resolving.particular_references import who_could_not
 from benchbook.cards.grammar.resolving.pronouns_in_conditions import (
-    asked_before,
-    declined_too,
+    conditions_before_deeds,
     of_the_attached,
     of_the_chosen,
+    with_refusal,
 )
 from benchbook.cards.grammar.resolving.scenes import Resolving
 from benchbook.cards.grammar.sentences.second_sentences import as_it_was, at_one_time
@@ -20,10 +20,10 @@ from benchbook.cards.grammar.wording import *
 SEEN = Same(Bound("looked at"))
 
 
-def settled(ability: Ability) -> Ability:
+def meaning_of_whole(ability: Ability) -> Ability:
     """The ability with such pronouns meaning what was chosen before, and one sentence's damage dealt at once."""
     if isinstance(ability, Static):
-        return _of_the_enchanted(others(ability))
+        return _of_the_enchanted(other_than_changed(ability))
     if not isinstance(ability, (Activated, SpellAbility, Triggered)):
         return ability
     if doubtful(ability):
@@ -35,7 +35,7 @@ def settled(ability: Ability) -> Ability:
     effects = each_paid_for(effects, ability.text)
     effects = _by_the_source(effects, ability.text)
     said = ability.text.split(", ", 1)[-1] if isinstance(ability, Triggered) else ability.text
-    effects = asked_before(declined_too(at_once(revealed_apart(effects), said), ability.text))
+    effects = conditions_before_deeds(with_refusal(at_once(revealed_apart(effects), said), ability.text))
     chosen = ""
     result: list[Effect] = []
     for effect in effects:
@@ -113,7 +113,7 @@ def revealed_apart(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
     result: list[Effect] = []
     apart = False
     for effect in effects:
-        fresh = _singled(effect) if apart else effect
+        fresh = _about_revealed_card(effect) if apart else effect
         if isinstance(effect, May) and any(_reveals_one_of(e) for e in effect.effects):
             fresh, apart = replace(effect, effects=revealed_apart(effect.effects)), True
         elif _reveals_one_of(effect):
@@ -129,10 +129,10 @@ def _reveals_one_of(effect: Effect) -> bool:
     return SEEN in (what.filter.parts if isinstance(what.filter, And) else (what.filter,))
 
 
-def _singled(effect: Effect) -> Effect:
+def _about_revealed_card(effect: Effect) -> Effect:
     """A word for the card itself means the revealed one; a word for what fits among them still means them all."""
     if isinstance(effect, If):
-        done, otherwise = (tuple(map(_singled, some)) for some in (effect.effects, effect.otherwise))
+        done, otherwise = (tuple(map(_about_revealed_card, some)) for some in (effect.effects, effect.otherwise))
         return replace(effect, effects=done, otherwise=otherwise)
     return replace(effect, what=Bound("revealed")) if getattr(effect, "what", None) == SEEN.what else effect
 
@@ -155,7 +155,7 @@ def at_once(effects: tuple[Effect, ...], text: str) -> tuple[Effect, ...]:
     return tuple(result)
 
 
-def others(ability: Static) -> Static:
+def other_than_changed(ability: Static) -> Static:
     """ "For each other creature": other than the creature that is changed, not other than what changes it."""
     subject = Bound("each") if isinstance(ability.what, Group) else ability.what
     if not isinstance(subject, (Bound, Attached)):

@@ -19,18 +19,18 @@ def by_each_alone(effects: tuple[Effect, ...], specs: tuple[TargetSpec, ...]) ->
         if spec.players is not None and spec.filter is None and (spec.up_to or spec.number is not None)
         if spec.number != ONE
     ]
-    if several and any(_named(_bare(effect, several), several) for effect in effects):
+    if several and any(_names_one_of(_deed(effect, several), several) for effect in effects):
         raise Ambiguous("which of the players")
 
 
-def _bare(effect: Effect, several: list[TargetPlayer]) -> Effect:
+def _deed(effect: Effect, several: list[TargetPlayer]) -> Effect:
     """The instruction without who carries it out."""
     if isinstance(effect, Sacrifice) and isinstance(effect.what, Choose) and effect.what.chooser in several:
         effect = replace(effect, what=replace(effect.what, chooser=SINGLE))
     return replace(effect, who=SINGLE) if getattr(effect, "who", None) in several else effect
 
 
-def _named(node: Effect, several: list[TargetPlayer]) -> bool:
+def _names_one_of(node: Effect, several: list[TargetPlayer]) -> bool:
     return any(part in several for part in parts(node))
 
 
@@ -63,10 +63,10 @@ _EACH_UNLESS = re.compile(r"\bfor each [^.,]*, [^.]* unless [^.]* pays? ", re.I)
 
 def each_paid_for(effects: tuple[Effect, ...], text: str) -> tuple[Effect, ...]:
     """ "For each counter removed this way, you lose 1 life unless you pay {1}": the price is asked for each of them."""
-    return tuple(map(_priced, effects)) if _EACH_UNLESS.search(text) else effects
+    return tuple(map(_each_with_its_price, effects)) if _EACH_UNLESS.search(text) else effects
 
 
-def _priced(effect: Effect) -> Effect:
+def _each_with_its_price(effect: Effect) -> Effect:
     each = effect.effects[0] if isinstance(effect, PayOrElse) and len(effect.effects) == 1 else None
     if not isinstance(effect, PayOrElse) or not isinstance(each, ForEach):
         return effect

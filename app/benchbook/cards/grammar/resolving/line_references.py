@@ -8,7 +8,7 @@ from benchbook.cards.grammar.conditions.counted import all_of_them
 from benchbook.cards.grammar.copying.copies import aimed_told
 from benchbook.cards.grammar.costs.removed_counters import counted_by, told_of
 from benchbook.cards.grammar.resolving.distribution import by_each_alone
-from benchbook.cards.grammar.resolving.particular_references import left_there
+from benchbook.cards.grammar.resolving.particular_references import card_left_in_library
 from benchbook.cards.grammar.resolving.resolver import Resolver
 from benchbook.cards.grammar.resolving.scenes import Ambiguous, Antecedent, Resolving, Scene, nouns_of, scene_of
 from benchbook.cards.grammar.sentences.clause_parsing import Joined
@@ -17,7 +17,7 @@ from benchbook.cards.grammar.wording import *
 
 
 # ── references ──
-def resolved(raw: Ability) -> Ability | None:
+def resolution(raw: Ability) -> Ability | None:
     """The ability with targets numbered and pronouns resolved."""
     if isinstance(raw, Triggered):
         return _resolved_trigger(raw)
@@ -26,7 +26,7 @@ def resolved(raw: Ability) -> Ability | None:
         scene.much = counted_by(raw.cost) if isinstance(raw, Activated) else None
         if isinstance(raw, Activated) and any(_of_this(part) for part in raw.cost.parts):
             scene.objects.append(Antecedent(This(), frozenset({"card"}), source=True))
-        return filled(raw, scene)
+        return ability_in_scene(raw, scene)
     if placeholders(raw):
         return _resolved_static(raw)
     return raw
@@ -95,7 +95,7 @@ def paid_by(cost: Cost | None) -> dict[str, CostObject]:
 Line = TypeVar("Line", bound=Resolving)
 
 
-def filled(raw: Line, scene: Scene) -> Line | None:
+def ability_in_scene(raw: Line, scene: Scene) -> Line | None:
     """A raw ability whose effects refer to what the scene has; nothing where the effects are joined in another way."""
     if any(isinstance(e, Joined) for e in raw.effects):
         return None
@@ -108,7 +108,7 @@ def filled(raw: Line, scene: Scene) -> Line | None:
     every = all_of_them(condition)
     if every is not None:
         scene.objects.append(Antecedent(every, nouns_of(every.filter), many=True))
-    effects = left_there(resolver.effects(raw.effects))
+    effects = card_left_in_library(resolver.effects(raw.effects))
     by_each_alone(effects, tuple(scene.targets))
     made = replace(raw, effects=with_choices(effects), targets=tuple(scene.targets))
     if condition is not None:
@@ -149,13 +149,13 @@ APART = (RawTarget, Activated, SpellAbility, Static, Triggered)  # what these ho
 
 def _others_first(effects: tuple[Effect, ...]) -> bool:
     """Whether every "other" stands in an instruction before the first that has a target: then it is the source's."""
-    steps = [part for step in _steps(effects) for part in _said_apart(step)]
+    steps = [part for step in _steps(effects) for part in _source_and_rest(step)]
     others = [at for at, step in enumerate(steps) if Other() in parts(step, but=APART)]
     aimed = [at for at, step in enumerate(steps) if any(isinstance(p, RawTarget) for p in placeholders(step))]
     return max(others, default=-1) < min(aimed, default=len(steps))
 
 
-def _said_apart(step: Effect) -> tuple[Node, ...]:
+def _source_and_rest(step: Effect) -> tuple[Node, ...]:
     """What deals damage, each by itself, is said before what it is dealt to."""
     source = step.source if isinstance(step, DealDamage) else None
     return (step,) if source is None or not isinstance(step, DealDamage) else (source, replace(step, source=None))
@@ -171,7 +171,7 @@ def _steps(effects: tuple[Effect, ...]) -> Iterator[Effect]:
             yield from _steps(getattr(effect, name))
 
 
-def _counted(condition: Condition | None) -> What | Who | None:
+def _bearer_of_counters(condition: Condition | None) -> What | Who | None:
     """ "If there are three or more counters on it": what they are on is what the condition is about."""
     left = condition.left if isinstance(condition, AmountIs) else None
     return left.what if isinstance(left, CountersOn) else None
@@ -182,7 +182,7 @@ def _resolved_trigger(raw: Triggered) -> Ability | None:
     if placeholders(event):
         raise Ambiguous("the event refers to something not named")
     scene = scene_of(event)
-    about = getattr(raw.condition, "what", None) or _counted(raw.condition)
+    about = getattr(raw.condition, "what", None) or _bearer_of_counters(raw.condition)
     suspended = raw.condition == Matches(This(), Is("suspended"))
     if isinstance(about, Attached) or (about == This() and (not scene.objects or suspended)):
         scene.objects.append(
@@ -190,4 +190,4 @@ def _resolved_trigger(raw: Triggered) -> Ability | None:
         )
     if getattr(getattr(raw.condition, "left", None), "who", None) == MostLife():
         scene.players.append(MostLife())
-    return filled(raw, scene)
+    return ability_in_scene(raw, scene)

@@ -22,21 +22,21 @@ def another_than(ability: Ability, types: tuple[str, ...]) -> Ability:
     """The ability with each such *other* told by what it is other than."""
     if not isinstance(ability, (Activated, Static, Triggered)):
         return ability
-    told = _but_when(ability, lambda node: _mapped(_mapped(node, _of_shared), _ones_own))
+    told = _but_when(ability, lambda node: _in_own_text(_in_own_text(node, _of_shared), _ones_own))
     if getattr(getattr(ability, "when", None), "filter", None) != Same(This()):
-        told = _but_when(told, lambda node: _mapped(node, _of_changed))
+        told = _but_when(told, lambda node: _in_own_text(node, _of_changed))
     kinds = _kinds_that_trigger(told, types)
     if kinds:
-        told = _but_when(told, lambda node: _mapped(node, lambda n: _than_what_triggered(n, kinds)))
-    meant = _meant(told, types)
+        told = _but_when(told, lambda node: _in_own_text(node, lambda n: _than_what_triggered(n, kinds)))
+    meant = _other_than_what(told, types)
     if meant == Attached():
-        told = _but_when(told, lambda node: _mapped(node, _like_the_enchanted))
+        told = _but_when(told, lambda node: _in_own_text(node, _like_the_enchanted))
     if meant is None:
         return told
-    return _but_when(told, lambda node: _mapped(node, lambda n: other_than(n, meant)))
+    return _but_when(told, lambda node: _in_own_text(node, lambda n: other_than(n, meant)))
 
 
-def _meant(ability: Activated | Static | Triggered, types: tuple[str, ...]) -> What | None:
+def _other_than_what(ability: Activated | Static | Triggered, types: tuple[str, ...]) -> What | None:
     """What another creature is other than, where the source is no creature; None where it is other than the source."""
     if not types or not {"creature", "planeswalker", "vehicle", "spacecraft"}.isdisjoint(types):
         return None
@@ -75,7 +75,7 @@ def _but_when(ability: Line, change: Callable[[object], object]) -> Line:
     return replace(ability, **fresh) if fresh else ability
 
 
-def _mapped(node: Told, change: Callable[[object], object]) -> Told:
+def _in_own_text(node: Told, change: Callable[[object], object]) -> Told:
     """A text with what its own nodes become; not what it gives other objects to say."""
     return mapped(node, change, but=OTHERS_OWN)
 
@@ -106,7 +106,7 @@ def _of_changed(node: object) -> object:
     if not isinstance(node, Continuous) or isinstance(node.what, (Group, This)):
         return node
     changes = tuple(
-        _mapped(c, lambda n: other_than(n, node.what)) if isinstance(c, ModifyPT) else c for c in node.changes
+        _in_own_text(c, lambda n: other_than(n, node.what)) if isinstance(c, ModifyPT) else c for c in node.changes
     )
     return replace(node, changes=changes) if changes != node.changes else node
 
@@ -117,7 +117,7 @@ NOUNS = (HasType, HasSubtype)
 
 def kinds_apart(node: Told) -> Told:
     """The same, where what is said of one of several kinds was read as said of all of them."""
-    return mapped(node, lambda one: _parted(_of_creatures_only(one)))
+    return mapped(node, lambda one: _kinds_of_one_noun(_of_creatures_only(one)))
 
 
 def _of_creatures_only(node: object) -> object:
@@ -136,7 +136,7 @@ def _of_a_creature(part: Filter) -> bool:
     return isinstance(part, HasKeyword) or (isinstance(part, Compares) and part.attribute in ("power", "toughness"))
 
 
-def _parted(node: object) -> object:
+def _kinds_of_one_noun(node: object) -> object:
     """And(before, Or(kinds), noun, after): every kind but the last is a noun of its own."""
     if not isinstance(node, And):
         return node
@@ -145,13 +145,13 @@ def _parted(node: object) -> object:
         return node
     kinds, rest = several.parts, node.parts[at + 1 :]
     last = _last_noun(rest)
-    if not last or not _own(kinds, rest[last - 1], node.parts[:at]):
+    if not last or not _have_own_nouns(kinds, rest[last - 1], node.parts[:at]):
         return node
     before = node.parts[:at]
-    if any(isinstance(part, Is) and _of_all(part) for part in before):
+    if any(isinstance(part, Is) and _describes_all(part) for part in before):
         raise Declined("of which of several kinds it is said")  # tapped artifact or nonbasic land
-    shared = tuple(part for part in before if _of_all(part))
-    own = tuple(part for part in before if not _of_all(part))
+    shared = tuple(part for part in before if _describes_all(part))
+    own = tuple(part for part in before if not _describes_all(part))
     firsts = tuple(_whole((*own, kind)) if i == 0 else kind for i, kind in enumerate(kinds[:-1]))
     either = Or((*firsts, And((kinds[-1], *rest[:last]))))
     around = (*shared, either, *rest[last:])
@@ -169,7 +169,7 @@ def _last_noun(rest: tuple[Filter, ...]) -> int:
     return last
 
 
-def _own(kinds: tuple[Filter, ...], noun: Filter, before: tuple[Filter, ...]) -> bool:
+def _have_own_nouns(kinds: tuple[Filter, ...], noun: Filter, before: tuple[Filter, ...]) -> bool:
     """Whether the kinds before the last are nouns, and not what an object of the last noun can be besides."""
     if not all(isinstance(kind, NOUNS) for kind in kinds[:-1]):
         return False
@@ -184,7 +184,7 @@ def _fits(kind: HasSubtype, noun: Filter) -> bool:
     return not isinstance(noun, HasType) or (noun.name in ("creature", "kindred")) == (kind.name in CREATURE_TYPES)
 
 
-def _of_all(part: Filter) -> bool:
+def _describes_all(part: Filter) -> bool:
     return isinstance(part, (Other, Is)) and part not in (Is("enchanted"), Is("equipped"))
 
 

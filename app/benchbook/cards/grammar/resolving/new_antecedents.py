@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 
-from benchbook.cards.grammar.resolving.particular_references import of_its_own, of_the_event, whole_hand, whose
+from benchbook.cards.grammar.resolving.particular_references import counts_anew, is_amount_of_event, whole_hand, whose
 from benchbook.cards.grammar.resolving.scenes import Ambiguous, Antecedent, Scene, nouns_of
 from benchbook.cards.grammar.wording import *
 
@@ -102,7 +102,7 @@ def bind(scene: Scene, effect: Effect) -> None:
             return
         name = "found" if isinstance(effect, (Search, RevealUntil)) else getattr(effect, "bind", "moved")
         nouns = {noun, name}
-        many = _many(effect) or _several(scene, effect)
+        many = _acts_on_many(effect) or _several(scene, effect)
         if isinstance(effect, CreateToken):
             nouns |= _kinds_of_token(effect.spec)
         if isinstance(effect, Move):
@@ -139,11 +139,11 @@ def bind(scene: Scene, effect: Effect) -> None:
 def _measure(scene: Scene, effect: Effect) -> None:
     """What "that much" means after it."""
     single = isinstance(effect, (Sacrifice, Exile)) and isinstance(effect.what, (This, Attached, EventObject))
-    if type(effect) in MEASURES and not single and not of_the_event(effect):
+    if type(effect) in MEASURES and not single and not is_amount_of_event(effect):
         scene.much = BoundAmount(getattr(effect, "measured", MEASURES[type(effect)]))
     elif name := _gone_elsewhere(effect):
         scene.much = BoundAmount(name)
-    elif of_its_own(effect):
+    elif counts_anew(effect):
         scene.much = None
     if name := whole_hand(effect):
         scene.much = BoundAmount(name)
@@ -251,7 +251,7 @@ def _kinds_of_token(spec: TokenSpec | None) -> set[str]:
     return {"creature", "permanent", "artifact", *(s.lower() for s in (spec.subtypes if spec else ()))}
 
 
-def _many(effect: Effect) -> bool:
+def _acts_on_many(effect: Effect) -> bool:
     amount = getattr(effect, "amount", None) or getattr(effect, "number", None)
     what = getattr(effect, "what", None) or getattr(effect, "copy_of", None)
     if isinstance(what, (Group, Several)):

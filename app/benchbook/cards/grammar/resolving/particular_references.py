@@ -15,30 +15,30 @@ def the_difference(ability: Ability) -> Ability:
     if "the difference" not in getattr(ability, "text", ""):
         return ability
     if isinstance(ability, Triggered) and ability.condition is not None:
-        ability = replace(ability, effects=_told(ability.effects, ability.condition))
-    told = mapped(ability, lambda node: _of_its_own(node) if isinstance(node, If) else node)
-    mapped(told, _none_left)
+        ability = replace(ability, effects=_with_difference(ability.effects, ability.condition))
+    told = mapped(ability, lambda node: _with_its_own(node) if isinstance(node, If) else node)
+    mapped(told, _decline_difference)
     return told
 
 
-def _none_left(node: object) -> object:
+def _decline_difference(node: object) -> object:
     if node == DIFFERENCE:
         raise Declined("the difference")
     return node
 
 
-def _of_its_own(node: If) -> If:
-    return replace(node, effects=_told(node.effects, node.condition))
+def _with_its_own(node: If) -> If:
+    return replace(node, effects=_with_difference(node.effects, node.condition))
 
 
-def _told(effects: tuple[Effect, ...], condition: Condition) -> tuple[Effect, ...]:
-    difference = _between(condition)
+def _with_difference(effects: tuple[Effect, ...], condition: Condition) -> tuple[Effect, ...]:
+    difference = _difference_between(condition)
     if difference is None:
         return effects
     return mapped(effects, lambda node: difference if node == DIFFERENCE else node)
 
 
-def _between(condition: Condition) -> Difference | None:
+def _difference_between(condition: Condition) -> Difference | None:
     """The greater of the amounts less the other one."""
     if not isinstance(condition, AmountIs) or not all(
         isinstance(one, COMPARED) for one in (condition.left, condition.right)
@@ -67,20 +67,20 @@ LOOKED, MOVED = Bound("looked at"), Bound("moved")
 LEFT, STAYED = InZone(MOVED, "library"), InZone(LOOKED, "library")
 
 
-def left_there(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
+def card_left_in_library(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
     """The instructions, those about a card left in the library speaking of the one that was looked at.
 
     Raises Ambiguous where "it" would be one of several cards.
     """
     looked = [e.what.number for e in effects if isinstance(e, LookAt) and isinstance(e.what, TopOf)]
-    if not any(_left(e) for e in effects):
+    if not any(_asks_what_stayed(e) for e in effects):
         return effects
     if looked != [ONE]:
         raise Ambiguous("which of the cards was not put there")
-    return tuple(replaced(replaced(e, LEFT, STAYED), MOVED, LOOKED) if _left(e) else e for e in effects)
+    return tuple(replaced(replaced(e, LEFT, STAYED), MOVED, LOOKED) if _asks_what_stayed(e) else e for e in effects)
 
 
-def _left(effect: Effect) -> bool:
+def _asks_what_stayed(effect: Effect) -> bool:
     return isinstance(effect, If) and effect.condition in (LEFT, STAYED)
 
 
@@ -95,18 +95,18 @@ def amount_replaced(otherwise: tuple[Effect, ...], instead: tuple[Effect, ...]) 
     return getattr(otherwise[0], "amount", None)
 
 
-def of_the_event(effect: Effect) -> bool:
+def is_amount_of_event(effect: Effect) -> bool:
     """Whether its own amount is that of the event: "that much" goes on meaning it ("loses that much, you gain …")."""
     return isinstance(getattr(effect, "amount", None), EventAmount)
 
 
-def of_its_own(effect: Effect) -> bool:
+def counts_anew(effect: Effect) -> bool:
     """Whether it counts or measures something anew: what "that many" means after it is not what was measured before."""
     amount = getattr(effect, "amount", None)
-    return amount is not None and not isinstance(amount, (Number, UpTo, *SAID_BEFORE)) and not _of_those(amount)
+    return amount is not None and not isinstance(amount, (Number, UpTo, *SAID_BEFORE)) and not _of_amount_said(amount)
 
 
-def _of_those(amount: Amount) -> bool:
+def _of_amount_said(amount: Amount) -> bool:
     """Whether it is made of an amount said before: twice that much."""
     return isinstance(getattr(amount, "of", None), SAID_BEFORE)
 
@@ -142,7 +142,7 @@ def aimed_at_itself(ability: Ability) -> Ability:
     """The ability with what is done only to permanents done to the object that the spell targets."""
     if not isinstance(ability, Triggered) or not isinstance(ability.when, Casts) or not _at_this(ability.when.filter):
         return ability
-    return replace(ability, effects=mapped(ability.effects, _to_itself))
+    return replace(ability, effects=mapped(ability.effects, _on_this))
 
 
 def _at_this(filter_: Filter) -> bool:
@@ -150,7 +150,7 @@ def _at_this(filter_: Filter) -> bool:
     return any(isinstance(part, Targets) and part.what == This() for part in parts)
 
 
-def _to_itself(node: object) -> object:
+def _on_this(node: object) -> object:
     """What is done only to permanents, done to this instead of to the spell."""
     if isinstance(node, PutCounters):
         return replace(node, on=This()) if node.on == OCCASION else node
@@ -178,14 +178,14 @@ def who_could_not(effects: tuple[Effect, ...]) -> tuple[Effect, ...] | None:
     return tuple(result)
 
 
-def _of(words: str, who: Who) -> None:
+def _players_unable(words: str, who: Who) -> None:
 
     means(f"one player: {words} who didn't discard (a|an) <n:card> this way", WhoDidNot(who, "discarded", N))
     means(f"one player: {words} who can't", WhoDidNot(who, UNABLE))
 
 
-_of("each opponent", EachOpponent())
-_of("each player", EachPlayer())
+_players_unable("each opponent", EachOpponent())
+_players_unable("each player", EachPlayer())
 
 
 # ── Keyword actions whose meaning has the word "target" in it: support (701.41a), earthbend (701.66a) ──
@@ -221,7 +221,7 @@ def two_things(ability: Ability) -> Ability:
         return replace(ability, effects=mapped(ability.effects, _blocks_the_first))
     if not isinstance(ability, Triggered):
         return ability
-    effects = mapped(mapped(ability.effects, _apart), _itself_returned)
+    effects = mapped(mapped(ability.effects, _attached_to_another), _itself_returned)
     return ability if effects is ability.effects else replace(ability, effects=effects)
 
 
@@ -238,7 +238,7 @@ def _blocks_the_first(node: object) -> object:
     return replace(node, against=Same(Target(0)))
 
 
-def _apart(node: object) -> object:
+def _attached_to_another(node: object) -> object:
     if isinstance(node, Must):
         return replace(node, against=Same(OCCASION)) if _blocks_itself(node) else node
     if not isinstance(node, Attach) or node.what != node.to or node.what == OCCASION:

@@ -27,10 +27,10 @@ def of_the_attached(effects: tuple[Effect, ...], text: str) -> tuple[Effect, ...
 
 def of_the_chosen(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
     """ "The next time you would draw a card, instead choose a card … and put it into your hand": the chosen card."""
-    return mapped(effects, _put)
+    return mapped(effects, _chosen_card_put)
 
 
-def _put(node: object) -> object:
+def _chosen_card_put(node: object) -> object:
     first = node.instead[0] if isinstance(node, DrawReplaced) and node.instead else None
     if not isinstance(node, DrawReplaced) or not isinstance(first, ChooseThing) or first.kind != "object":
         return node
@@ -44,7 +44,7 @@ def _about_the_attached(effect: If) -> bool:
 
 
 # ── "Exile target creature if it attacked": what "it" is, where the condition comes before what is done (608.2c) ──
-def asked_before(effects: tuple[Effect, ...], known: frozenset[str] = frozenset()) -> tuple[Effect, ...]:
+def conditions_before_deeds(effects: tuple[Effect, ...], known: frozenset[str] = frozenset()) -> tuple[Effect, ...]:
     """The instructions, where no condition or "otherwise" speaks of what only an instruction not carried out binds.
 
     ``known`` are the names that the instructions before have bound. The condition then means the thing itself, as
@@ -52,23 +52,23 @@ def asked_before(effects: tuple[Effect, ...], known: frozenset[str] = frozenset(
     """
     result: list[Effect] = []
     for effect in effects:
-        fresh = _asked(_inside(effect, known), known) if isinstance(effect, (If, May)) else effect
+        fresh = _branch_not_taken(_effects_inside(effect, known), known) if isinstance(effect, (If, May)) else effect
         result.append(fresh)
-        known |= _bound(fresh)
+        known |= _names_bound_in(fresh)
     return tuple(result)
 
 
 _MAY_IF = re.compile(r"\byou may [^.]* if [^.]*\. (?:otherwise|if you don't)\b", re.I)
 
 
-def declined_too(effects: tuple[Effect, ...], text: str) -> tuple[Effect, ...]:
+def with_refusal(effects: tuple[Effect, ...], text: str) -> tuple[Effect, ...]:
     """ "You may put it onto the battlefield if it's a land. Otherwise, …": also where that is allowed and not done."""
     if not _MAY_IF.search(text):
         return effects
-    return tuple(_done_otherwise(e) for e in effects)
+    return tuple(_alternative_to_offer(e) for e in effects)
 
 
-def _done_otherwise(effect: Effect) -> Effect:
+def _alternative_to_offer(effect: Effect) -> Effect:
     if not isinstance(effect, If) or not effect.otherwise or len(effect.effects) != 1:
         return effect
     allowed = effect.effects[0]
@@ -77,39 +77,39 @@ def _done_otherwise(effect: Effect) -> Effect:
     return replace(effect, effects=(replace(allowed, otherwise=effect.otherwise),))
 
 
-def _bound(node: object) -> set[str]:
+def _names_bound_in(node: object) -> set[str]:
     return {part.bind for part in parts(node) if getattr(part, "bind", "")}
 
 
-def _inside(effect: If | May, known: frozenset[str]) -> If | May:
-    effects = asked_before(effect.effects, known)
+def _effects_inside(effect: If | May, known: frozenset[str]) -> If | May:
+    effects = conditions_before_deeds(effect.effects, known)
     return effect if effects == effect.effects else replace(effect, effects=effects)
 
 
-def _asked(effect: If | May, known: frozenset[str]) -> If | May:
+def _branch_not_taken(effect: If | May, known: frozenset[str]) -> If | May:
     """The condition and what is done otherwise, where the instruction that binds a name is not carried out."""
     meant = {
         name: moved[0].what
-        for name in sorted(_bound(effect.effects) - known)
+        for name in sorted(_names_bound_in(effect.effects) - known)
         if (moved := [p for p in parts(effect.effects) if getattr(p, "bind", "") == name and hasattr(p, "what")])
         and moved[0].what != Bound(name)
     }
-    otherwise = _otherwise(effect.otherwise, meant)
+    otherwise = _alternative(effect.otherwise, meant)
     if isinstance(effect, If):
-        return replace(effect, condition=_told(effect.condition, meant), otherwise=otherwise)
+        return replace(effect, condition=_with_meanings(effect.condition, meant), otherwise=otherwise)
     return replace(effect, otherwise=otherwise)
 
 
-def _otherwise(effects: tuple[Effect, ...], meant: dict[str, What]) -> tuple[Effect, ...]:
+def _alternative(effects: tuple[Effect, ...], meant: dict[str, What]) -> tuple[Effect, ...]:
     result = []
     for effect in effects:
-        fresh = _told(effect, meant)
-        meant = {name: what for name, what in meant.items() if name not in _bound(fresh)}
+        fresh = _with_meanings(effect, meant)
+        meant = {name: what for name, what in meant.items() if name not in _names_bound_in(fresh)}
         result.append(fresh)
     return tuple(result)
 
 
-def _told(node: Told, meant: dict[str, What]) -> Told:
+def _with_meanings(node: Told, meant: dict[str, What]) -> Told:
     for name, what in meant.items():
         node = replaced(node, Bound(name), what)
     return node

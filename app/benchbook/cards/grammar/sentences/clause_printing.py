@@ -8,7 +8,7 @@ from benchbook.cards.grammar.wording import *
 Joins = tuple[tuple[str, ...], ...]
 
 
-def held(node: object, name: str) -> Any:
+def field_at(node: object, name: str) -> Any:
     """The field of a node, or of one of its parts: what.chooser, changes.0.who."""
     for part in name.split("."):
         if part.isdigit():
@@ -22,11 +22,11 @@ def say_verb(printer: Printer, nt: str, node: Effect, subject: object, state: St
     bare: dict[str, Any] = {}
     for form in forms_of(nt).get(type(node), ()):
         name = form.subject
-        if not name or held(node, name) != subject:
+        if not name or field_at(node, name) != subject:
             continue
         if name not in bare:
             bare[name] = replaced(node, subject, SUBJECT)
-        yield from _by(printer, form, bare[name], subject, state)
+        yield from _say_by_form(printer, form, bare[name], subject, state)
     if nt == "player verb you" and subject == YOU:
         yield from printer.say("order", node, state)
     elif nt in ORDERS and not mentions(node, YOU):
@@ -36,14 +36,14 @@ def say_verb(printer: Printer, nt: str, node: Effect, subject: object, state: St
 WHOEVER: Any = object()  # they, of an instruction whose node names no player
 
 
-def _by(printer: Printer, form: Form, node: Effect, subject: object, state: State) -> Iterator[State]:
+def _say_by_form(printer: Printer, form: Form, node: Effect, subject: object, state: State) -> Iterator[State]:
     captures = form.take(node)
     if captures is not None:
         full = tuple(replaced(c, SUBJECT, subject) if not form.nt.endswith("choice") else c for c in captures)
-        yield from _try(printer, form, captures, full, state)
+        yield from _say_captures(printer, form, captures, full, state)
 
 
-def _try(
+def _say_captures(
     printer: Printer, form: Form, captures: tuple[object, ...], full: tuple[object, ...], state: State
 ) -> Iterator[State]:
     yield from printer._items(form.items, 0, captures, 0, state)
@@ -60,7 +60,7 @@ NAMED_BY = (
 def _subjects(node: Effect) -> list[Any]:
     found = []
     for name in NAMED_BY:
-        value = held(node, name)
+        value = field_at(node, name)
         if value is not None and not isinstance(value, (str, tuple)) and value not in found:
             found.append(value)
     return found

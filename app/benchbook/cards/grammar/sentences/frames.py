@@ -11,7 +11,7 @@ import re
 from functools import lru_cache
 
 from benchbook.cards.grammar.conditions.turns import circumstances
-from benchbook.cards.grammar.resolving.line_references import resolved
+from benchbook.cards.grammar.resolving.line_references import resolution
 from benchbook.cards.grammar.resolving.scenes import Ambiguous
 from benchbook.cards.grammar.sentences.keyword_headings import MARKED
 from benchbook.cards.grammar.sentences.lines import chapters_of, normal
@@ -158,7 +158,7 @@ def _head(line: str) -> str:
 
 def _event(raw: When) -> When | None:
     try:
-        made = resolved(Triggered(raw, ()))
+        made = resolution(Triggered(raw, ()))
     except Ambiguous:
         return None
     whole = isinstance(made, Triggered) and not placeholders(made) and not made.targets

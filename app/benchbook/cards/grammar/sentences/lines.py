@@ -8,7 +8,7 @@ from functools import lru_cache, partial
 from benchbook.cards.grammar.casting.casting_limits import WORDS, kicked_with_x
 from benchbook.cards.grammar.costs.keyword_costs import equip_with_its_cost
 from benchbook.cards.grammar.objects.nouns import givers_named
-from benchbook.cards.grammar.resolving.line_references import filled, resolved
+from benchbook.cards.grammar.resolving.line_references import ability_in_scene, resolution
 from benchbook.cards.grammar.resolving.scenes import Ambiguous, Scene
 from benchbook.cards.grammar.sentences.keyword_headings import LASTING, MARKED, as_long_as, exerting, marked, to_solve
 from benchbook.cards.grammar.static_abilities.while_so import by_turns, otherwise
@@ -171,7 +171,7 @@ def whole_readings(parser: Parser, nt: str) -> Iterator[Any]:
         if end != len(parser.words):
             continue
         try:
-            ability = resolved(raw)
+            ability = resolution(raw)
         except Ambiguous:
             continue
         if ability is not None and agrees(nt, ability, parser.low[:-1]):
@@ -239,7 +239,7 @@ def chapter(line: str, words: tuple[str, ...]) -> tuple[tuple[Ability, ...], int
         if end != len(inner):
             continue
         try:
-            ability = filled(Triggered(when, raw), Scene())
+            ability = ability_in_scene(Triggered(when, raw), Scene())
         except Ambiguous:
             continue
         if ability is not None and _text_agrees(ability, parser.low[:-1]):

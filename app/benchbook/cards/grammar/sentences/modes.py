@@ -5,9 +5,8 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
-from benchbook.cards.grammar.resolving.disjoint_reference import settled
-from benchbook.cards.grammar.resolving.line_references import filled as _filled
-from benchbook.cards.grammar.resolving.line_references import paid_by
+from benchbook.cards.grammar.resolving.disjoint_reference import meaning_of_whole
+from benchbook.cards.grammar.resolving.line_references import ability_in_scene, paid_by
 from benchbook.cards.grammar.resolving.modifier_scope import kinds_apart
 from benchbook.cards.grammar.resolving.particular_references import with_hidden_targets
 from benchbook.cards.grammar.resolving.scenes import Ambiguous, Resolving, Scene, scene_of
@@ -51,7 +50,7 @@ def read_table(head: str, rows: tuple[str, ...], name: str, types: tuple[str, ..
             found.append((least, most, more_of_them))
             continue
         (whole, *rest) = read_ability(f"{plain(head)} {said[4]}", name=name, types=types)
-        then = _after(first, whole)
+        then = _continuation(first, whole)
         if rest or then is None:
             return (Unread(text, whole.words if isinstance(whole, Unread) else said[4]),)
         found.append((least, most, then))
@@ -67,7 +66,7 @@ def _more_of_those(words: str, rows: list[tuple[int, int, tuple[Effect, ...]]]) 
     return (replace(above[0], amount=Number.of(NUMBER_WORDS.index(said[1]))),)
 
 
-def _after(first: Resolving, whole: Ability) -> tuple[Effect, ...] | None:
+def _continuation(first: Resolving, whole: Ability) -> tuple[Effect, ...] | None:
     """What the whole does after all that the first does, with the same targets."""
     if not isinstance(whole, type(first)) or whole.targets != first.targets:
         return None
@@ -215,7 +214,7 @@ def _modal(head: str, bullets: tuple[str, ...], name: str, legendary: bool) -> A
         prints = _PAWPRINTS.match(bullet.lstrip())
         words = _PAWPRINTS.sub("", _PRICED.sub("", bullet.lstrip())).lstrip("•").strip()
         effects, own = _mode(normal(words, name, legendary), scene, len(targets), frame)
-        meant = _meant(replace(frame, effects=effects, targets=(*targets, *own), text=words))
+        meant = _meaning_of_mode(replace(frame, effects=effects, targets=(*targets, *own), text=words))
         effects, own = meant.effects, list(meant.targets[len(targets) :])
         if more.get("different_players"):
             own = [replace(spec, different=True) for spec in own]
@@ -230,7 +229,7 @@ def _modal(head: str, bullets: tuple[str, ...], name: str, legendary: bool) -> A
         more, most = {"pawprints": limit}, limit
     choice = ChooseModes(tuple(modes), least, most, same_allowed=bool(found["same"] or worth), **more)
     made = replace(frame, effects=(choice,), targets=tuple(targets))
-    return made if around is None else replace(around, effects=_later(around.effects, made))
+    return made if around is None else replace(around, effects=_with_ability_waiting(around.effects, made))
 
 
 def _limited_alike(frame: Resolving, bullets: tuple[str, ...]) -> tuple[Any, tuple[str, ...]]:
@@ -249,9 +248,9 @@ def _count(prints: re.Match[str] | None) -> int:
     return int(prints[1].count("{P}")) if prints is not None else 0
 
 
-def _meant(mode: Resolving) -> Resolving:
+def _meaning_of_mode(mode: Resolving) -> Resolving:
     """What a mode means, with the targets that are hidden in its words; it is a text of its own (700.2)."""
-    told = settled(with_hidden_targets(mode))
+    told = meaning_of_whole(with_hidden_targets(mode))
     if not isinstance(told, Resolving):
         raise Declined(told.words if isinstance(told, Unread) else mode.text)
     return told
@@ -277,7 +276,7 @@ def _frame(before: str) -> tuple[Any, Any, Any]:
     return frame, replace(waiting[0].ability, effects=()), waiting[0].ability
 
 
-def _later(effects: tuple[Effect, ...], made: Triggered) -> tuple[Effect, ...]:
+def _with_ability_waiting(effects: tuple[Effect, ...], made: Triggered) -> tuple[Effect, ...]:
     """The effects with the ability that triggers when they are done."""
     probe = replace(made, effects=DRAWN, targets=())
     return replaced(effects, DelayedTrigger(probe), DelayedTrigger(made))
@@ -296,7 +295,7 @@ def _mode(
         )
         scene.first_target = first
         try:
-            made = _filled(replace(shell, effects=raw), scene)
+            made = ability_in_scene(replace(shell, effects=raw), scene)
         except Ambiguous:
             continue
         if made is not None and _agrees(made, parser.low[:-1], first):

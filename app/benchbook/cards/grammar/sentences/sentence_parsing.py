@@ -30,41 +30,41 @@ def sentence(parser: Parser, at: int) -> Iterator[Reading]:
         if low[at : at + len(words)] == words:
             parser.took(at + len(words))
             for effects, end in parser.read("clauses", at + len(words)):
-                yield from _ended(parser, (Joined(how, effects),), end)
+                yield from _up_to_full_stop(parser, (Joined(how, effects),), end)
                 yield from _put_off(parser, effects, end, how)
-            for later, end in _later(parser, at + len(words)):
+            for later, end in _waiting_ability(parser, at + len(words)):
                 yield (Joined(how, later),), end
     for told, how in WHOLE_SENTENCES.items():
         size = len(told.split())
         if low[at : at + size] == tuple(told.split()):
             parser.took(at + size)
-            yield from _ended(parser, (Joined(how, ()),), at + size)
+            yield from _up_to_full_stop(parser, (Joined(how, ()),), at + size)
     if low[at] == "then" and low[at + 1] != ",":
         at += 1
     yield from _conditional(parser, at)
     yield from _instead(parser, at)
-    yield from _later(parser, at)
+    yield from _waiting_ability(parser, at)
     for effects, end in parser.read("clauses", at):
-        yield from _ended(parser, effects, end)
+        yield from _up_to_full_stop(parser, effects, end)
         yield from _qualified(parser, effects, end, at)
     yield from parser.read("whole sentence", at)
 
 
-def _later(parser: Parser, at: int) -> Iterator[Reading]:
+def _waiting_ability(parser: Parser, at: int) -> Iterator[Reading]:
     """At the beginning of the next end step, …; whenever … this turn, …."""
     yield from _delayed(parser, at)
     for waiting, end in parser.read("lasting trigger", at):
-        yield from _ended(parser, (waiting,), end)
+        yield from _up_to_full_stop(parser, (waiting,), end)
 
 
 def _put_off(parser: Parser, effects: tuple[Effect, ...], at: int, how: str) -> Iterator[Reading]:
     """If you do, … at the beginning of the next end step."""
     if parser.low[at] == "at" and len(effects) == 1 and how in ("then", "otherwise"):
         for when, end in parser.read("next step", at + 1):
-            yield from _ended(parser, (Joined(how, (DelayedTrigger(Triggered(when, effects)),)),), end)
+            yield from _up_to_full_stop(parser, (Joined(how, (DelayedTrigger(Triggered(when, effects)),)),), end)
 
 
-def _ended(parser: Parser, effects: tuple[Effect, ...], at: int) -> Iterator[Reading]:
+def _up_to_full_stop(parser: Parser, effects: tuple[Effect, ...], at: int) -> Iterator[Reading]:
     stop = sentence_end(parser, at)
     if stop is not None:
         parser.took(stop)
@@ -77,21 +77,21 @@ def _conditional(parser: Parser, at: int) -> Iterator[Reading]:
     for condition, end in parser.read("condition", at + 1):
         if parser.low[end] == ",":
             parser.took(end + 1)
-            for later, stop in _later(parser, end + 1):
+            for later, stop in _waiting_ability(parser, end + 1):
                 yield (If(condition, later),), stop
             for effects, stop in parser.read("clauses", end + 1):
-                yield from _ended(parser, (If(condition, effects),), stop)
+                yield from _up_to_full_stop(parser, (If(condition, effects),), stop)
                 if parser.low[stop] == "at" and len(effects) == 1:
                     for when, last in parser.read("next step", stop + 1):
                         later = DelayedTrigger(Triggered(when, effects))
-                        yield from _ended(parser, (If(condition, (later,)),), last)
+                        yield from _up_to_full_stop(parser, (If(condition, (later,)),), last)
 
 
 def _instead(parser: Parser, at: int) -> Iterator[Reading]:
     """If …, this instead of what the sentence before said."""
     if parser.low[at] != "if":
         for other, end in read_instead_if(parser, at):
-            yield from _ended(parser, (Joined("instead", (other,)),), end)
+            yield from _up_to_full_stop(parser, (Joined("instead", (other,)),), end)
         return
     for condition, end in parser.read("condition", at + 1):
         if parser.low[end] == ",":
@@ -99,7 +99,9 @@ def _instead(parser: Parser, at: int) -> Iterator[Reading]:
             for effects, stop in read_in_place(parser, start):
                 if start == end + 1 and parser.low[stop] != "instead":
                     continue
-                yield from _ended(parser, (Joined("instead", (If(condition, effects),)),), stop + (start == end + 1))
+                yield from _up_to_full_stop(
+                    parser, (Joined("instead", (If(condition, effects),)),), stop + (start == end + 1)
+                )
 
 
 LEFT = ZoneChange(Same(This()), from_zone="battlefield")
@@ -115,7 +117,7 @@ def _once_it_left(parser: Parser, at: int) -> Iterator[Reading]:
         if parser.low[end : end + 4] == LEAVING:
             parser.took(end + 4)
             for effects, stop in parser.read("clauses", end + 4):
-                yield from _ended(parser, (DelayedTrigger(Triggered(LEFT, effects)),), stop)
+                yield from _up_to_full_stop(parser, (DelayedTrigger(Triggered(LEFT, effects)),), stop)
 
 
 def _delayed(parser: Parser, at: int) -> Iterator[Reading]:
@@ -125,11 +127,11 @@ def _delayed(parser: Parser, at: int) -> Iterator[Reading]:
     for when, end in parser.read("next step", at + 1):
         if parser.low[end] == ",":
             for effects, stop in parser.read("clauses", end + 1):
-                yield from _ended(parser, (DelayedTrigger(Triggered(when, effects)),), stop)
+                yield from _up_to_full_stop(parser, (DelayedTrigger(Triggered(when, effects)),), stop)
                 if parser.low[stop] == "if":
                     for condition, last in parser.read("condition", stop + 1):
                         later = DelayedTrigger(Triggered(when, (If(condition, effects),)))
-                        yield from _ended(parser, (later,), last)
+                        yield from _up_to_full_stop(parser, (later,), last)
 
 
 def _qualified(parser: Parser, effects: tuple[Effect, ...], at: int, begun: int) -> Iterator[Reading]:
@@ -138,22 +140,22 @@ def _qualified(parser: Parser, effects: tuple[Effect, ...], at: int, begun: int)
         _, then, last = " ".join(low[begun:at]).rpartition(" then ")  # do this, then do that if …: only that
         before = len(effects) - 1 if then else 0
         for condition, end in parser.read("condition", at + 1) if not then or " and " not in last else ():
-            yield from _ended(parser, (*effects[:before], If(condition, effects[before:])), end)
+            yield from _up_to_full_stop(parser, (*effects[:before], If(condition, effects[before:])), end)
     if low[at] == "at" and len(effects) == 1:
         for when, end in parser.read("next step", at + 1):
             later = DelayedTrigger(Triggered(when, effects))
-            yield from _ended(parser, (later,), end)
+            yield from _up_to_full_stop(parser, (later,), end)
             for more, stop in parser.read("clauses", end + 1) if low[end : end + 2] == ("and", "you") else ():
-                yield from _ended(parser, (later, *more), stop)
+                yield from _up_to_full_stop(parser, (later, *more), stop)
             for condition, stop in parser.read("condition", end + 1) if low[end] == "if" else ():
                 unless = DelayedTrigger(Triggered(when, (If(condition, effects),)))
-                yield from _ended(parser, (unless,), stop)
+                yield from _up_to_full_stop(parser, (unless,), stop)
     if low[at] == "unless" and len(effects) == 1:
         for who, cost, stop in done_by_another(parser, at + 1):
-            yield from _ended(parser, (PayOrElse(who, cost, effects),), stop)
+            yield from _up_to_full_stop(parser, (PayOrElse(who, cost, effects),), stop)
         if low[at + 1] == "you":
             for cost, end in parser.read("cost", at + 2):
-                yield from _ended(parser, (PayOrElse(YOU, cost, effects),), end)
+                yield from _up_to_full_stop(parser, (PayOrElse(YOU, cost, effects),), end)
 
 
 @reads("text")
@@ -172,19 +174,19 @@ def _with_told_x(parser: Parser, more: tuple[Effect, ...], at: int, end: int) ->
     """Further sentences with their X as the sentence before them, from word to word, says what it is (107.3i)."""
     low = parser.low
     starts = [i + 3 for i in range(at, end) if low[i : i + 3] == ("where", "x", "is")]
-    if not starts or not any(mentions(_plain(one), VariableX()) for one in more):
+    if not starts or not any(mentions(_effects_of(one), VariableX()) for one in more):
         yield more
         return
     for amount, stop in parser.read("amount", starts[-1]):
         if stop < end:
-            yield tuple(_told(one, amount) for one in more)
+            yield tuple(_with_x(one, amount) for one in more)
 
 
-def _plain(effect: Effect) -> Effect | tuple[Effect, ...]:
+def _effects_of(effect: Effect) -> Effect | tuple[Effect, ...]:
     return effect.effects if isinstance(effect, Joined) else effect
 
 
-def _told(effect: Effect, amount: Amount) -> Effect:
+def _with_x(effect: Effect, amount: Amount) -> Effect:
     if isinstance(effect, Joined):
         return replace(effect, effects=replaced(effect.effects, VariableX(), amount))
     return replaced(effect, VariableX(), amount)
@@ -210,7 +212,7 @@ def merge(first: tuple[Effect, ...], rest: tuple[Effect, ...]) -> tuple[Effect, 
         if whole is None:
             return None
         joined, after = Joined(joined.how, whole), ()
-    merged = _merged(head, joined)
+    merged = _sentence_with(head, joined)
     if merged is None:
         return None
     if joined.how == "instead":
@@ -299,9 +301,9 @@ def _after_flip(head: FlipCoin, joined: Joined) -> FlipCoin | None:
     return replace(head, lost=joined.effects) if lost else None
 
 
-def _merged(head: Effect, joined: Joined) -> Effect | None:
+def _sentence_with(head: Effect, joined: Joined) -> Effect | None:
     if isinstance(head, If) and offered(head) and joined.how in ("then", "when"):
-        inside = _merged(head.effects[0], joined)
+        inside = _sentence_with(head.effects[0], joined)
         return None if inside is None else replace(head, effects=(inside,))
     if joined.how.startswith("when"):
         return _when_done(head, joined)
