@@ -100,7 +100,11 @@ KIND = N.read_where(lambda kind: not isinstance(kind, Anything))
 for zone in ("battlefield", "", "stack"):  # a permanent, a card, a spell
     means("condition: <w:one object> (is|'s) (a|an) <n:noun>", Matches(W, KIND), n=Noun(N, zone))
     means("condition: <w:one object> was (a|an) <n:noun>", MatchedBefore(W, KIND), n=Noun(N, zone))
-means("condition: <w:one object> (isn't|wasn't|'s not|is not) (a|an) <n:noun>", IsNot(Matches(W, KIND)), n=Noun(N))
+    means(
+        "condition: <w:one object> (isn't|wasn't|'s not|is not) (a|an) <n:noun>",
+        IsNot(Matches(W, N if zone == "battlefield" else N.said_where(lambda kind: False))),  # else it is read alone
+        n=Noun(KIND, zone),
+    )
 means("condition: <w:one object> (has|had) (a|an) <k:counter kind> counter on (it|him|her)", Matches(W, HasCounters(K)))
 means("condition: you control <w:one object>", Matches(W, ControlledBy(YOU)))
 form("condition: <what:one object> remains tapped", Matches, filter=Is("tapped"))
