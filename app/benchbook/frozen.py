@@ -1,19 +1,22 @@
-"""Frozen dataclasses whose methods are made when they are first called.
+"""Frozen dataclasses whose methods are made when they are first called, and what differs from one in some fields.
 
 The standard library makes six functions of text for each class as its module is imported, which was a third of a
-cold start; most classes that a command imports are never made one of. What is told apart by its type only, fields
-and ``replace`` are the standard library's.
-"""
+cold start; most classes that a command imports are never made one of. What is told apart by its type only, and fields
+are the standard library's."""
 
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import MISSING, Field, FrozenInstanceError, fields
-from types import MemberDescriptorType
-from typing import TYPE_CHECKING, Any
+from functools import cache
+from itertools import repeat
+from types import MappingProxyType, MemberDescriptorType
+from typing import TYPE_CHECKING, Any, TypeVar
 
 _NOT_GIVEN = object()
+EMPTY: Mapping[Any, Any] = MappingProxyType({})
+empty = repeat(EMPTY).__next__  # gives it without a call of a function in Python
 
 
 def _frozen(cls: type, slots: bool, eq: bool) -> type:
@@ -139,3 +142,50 @@ else:
             return _frozen(cls, slots, eq) if frozen else dataclasses.dataclass(cls, slots=slots, eq=eq)
 
         return made if cls is None else made(cls)
+
+
+T = TypeVar("T")
+
+
+@cache
+def _fields(kind: type) -> frozenset[str]:
+    """The fields of a class whose instances are nothing but their fields; none where making one does more."""
+    plain = not hasattr(kind, "__post_init__") and not hasattr(kind, "__slots__")
+    return frozenset(f.name for f in dataclasses.fields(kind)) if plain else frozenset()
+
+
+@cache
+def _slots(kind: type) -> Mapping[str, Any]:
+    """The slots of a class; none of one without."""
+    if not hasattr(kind, "__slots__"):
+        return {}
+    return {f.name: getattr(kind, f.name) for f in dataclasses.fields(kind)}
+
+
+def replace(one: T, **changes: Any) -> T:
+    """What ``dataclasses.replace`` returns, in a fifth of the time.
+
+    Raises TypeError for a field that there is not.
+    """
+    kind: type = type(one)
+    slots = _slots(kind)
+    if slots:
+        return _slotted(one, slots, changes)
+    names = _fields(kind)
+    if not names or not names.issuperset(changes):
+        return dataclasses.replace(one, **changes)  # type: ignore[type-var]
+    new: T = object.__new__(kind)
+    own = one.__dict__  # and what was worked out of it, which is not the new one's
+    new.__dict__.update(own if len(own) == len(names) else {name: own[name] for name in names}, **changes)
+    return new
+
+
+def _slotted(one: T, slots: Mapping[str, Any], changes: Mapping[str, Any]) -> T:
+    new: T = object.__new__(type(one))
+    if not changes.keys() <= slots.keys():
+        raise TypeError(f"a {type(one).__name__} has no {', '.join(sorted(changes.keys() - slots.keys()))}")
+    for name, slot in slots.items():
+        slot.__set__(new, changes[name] if name in changes else slot.__get__(one))
+    if hasattr(new, "__post_init__"):
+        new.__post_init__()
+    return new

@@ -18,8 +18,7 @@ from benchbook.cards.mapping import parts
 from benchbook.cards.read import read_card
 from benchbook.engine import events as ev
 from benchbook.engine.answer import Answer, Branch
-from benchbook.engine.scenario.model import Scenario
-from benchbook.engine.scenario.printing import as_data
+from benchbook.engine.scenario.model import Scenario, as_data
 from benchbook.engine.scenario.solve import answer, read
 from benchbook.engine.state import Game
 from benchbook.library import open_library

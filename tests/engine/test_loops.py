@@ -16,11 +16,11 @@ from benchbook.engine.answer import Answer
 from benchbook.engine.changing_numbers import Unsteady
 from benchbook.engine.growing_numbers import Growing, Horizon, linear
 from benchbook.engine.loops.watcher import Watcher
+from benchbook.engine.memory import Forgotten
 from benchbook.engine.scenario import solve
 from benchbook.engine.scenario.acting import repeating
 from benchbook.engine.scenario.model import Scenario
 from benchbook.engine.scenario.outcomes import signature
-from benchbook.engine.sealed import Forgotten
 from benchbook.library import Library
 from benchbook.patience import going_on
 

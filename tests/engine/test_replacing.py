@@ -10,8 +10,8 @@ import pytest
 
 from benchbook.cards.players import You
 from benchbook.engine.events import StepBegins
-from benchbook.engine.replacing import replace
 from benchbook.engine.state import Combat, Player
+from benchbook.frozen import replace
 
 
 @pytest.mark.parametrize(

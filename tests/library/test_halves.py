@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from benchbook.library.documents import Card, Face
-from benchbook.library.halves import of_halves
+from benchbook.library.names import of_halves
 
 LEFT = Card("Fire", (Face("Fire"),), "split", oracle_id="one")
 RIGHT = Card("Ice", (Face("Ice"),), "split", oracle_id="one")

@@ -12,7 +12,7 @@ from benchbook.cards.continuous import SetColors
 from benchbook.cards.effects import AddMana, ChooseModes, DelayedTrigger, ForEach, If, May, PayOrElse
 from benchbook.cards.events import ActivatesAbility, ObjectEvent
 from benchbook.cards.mapping import parts
-from benchbook.engine.characteristics import Held
+from benchbook.engine.game_objects import Held
 from benchbook.engine.state import Game, ObjId, Subject
 
 

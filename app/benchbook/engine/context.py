@@ -7,13 +7,11 @@ from dataclasses import field
 from fractions import Fraction
 from typing import Any, Protocol
 
-from benchbook.engine.characteristics import Characteristics
 from benchbook.engine.events import Event
-from benchbook.engine.game_objects import EMPTY, Chosen
-from benchbook.engine.replacing import replace
+from benchbook.engine.game_objects import Characteristics, Chosen
 from benchbook.engine.state import Game, ObjId, PlayerId, Subject
 from benchbook.errors import NotModelled as NotModelled
-from benchbook.frozen import dataclass
+from benchbook.frozen import dataclass, empty, replace
 
 
 class View(Protocol):
@@ -32,9 +30,9 @@ class Context:
     source: ObjId
     controller: PlayerId
     targets: tuple[tuple[Subject, ...], ...] = ()
-    bindings: Mapping[str, Any] = field(default_factory=lambda: EMPTY)
+    bindings: Mapping[str, Any] = field(default_factory=empty)
     event: Event | None = None
-    subjects: Mapping[str, Subject] = field(default_factory=lambda: EMPTY)
+    subjects: Mapping[str, Subject] = field(default_factory=empty)
     amount: Fraction | None = None
     chosen: Chosen | None = None
     stack_object: ObjId | None = None

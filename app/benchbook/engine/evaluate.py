@@ -93,7 +93,7 @@ def result(ctx: Context, node: Any) -> Fraction:
     if type(node).__name__ == "Negative":
         return -result(ctx, node.of)
     found = amount(ctx, node)
-    if found >= 0 or type(node).__name__ == "Number":
+    if type(node).__name__ == "Number" or found >= 0:
         return found
     ctx.notice("107.1b")
     return Fraction(0)

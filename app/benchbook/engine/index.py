@@ -24,18 +24,17 @@ from benchbook.cards.conditions import DuringNextTurn
 from benchbook.cards.mapping import parts
 from benchbook.cards.objects import This
 from benchbook.cards.rule_changes import RuleChange
-from benchbook.engine.characteristics import Characteristics, Held
 from benchbook.engine.context import Context
 from benchbook.engine.effects_in_force import EffectInForce
 from benchbook.engine.evaluate import holds
-from benchbook.engine.game_objects import EMPTY, Chosen, Object, counter_kind
+from benchbook.engine.game_objects import Characteristics, Chosen, Held, Object, counter_kind
 from benchbook.engine.memory import Name
 from benchbook.engine.objects.supplementary import in_the_command_zone
 from benchbook.engine.procedures import Procedure
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import Role, RuleFunction, Runs
 from benchbook.engine.state import Game, ObjId
-from benchbook.frozen import dataclass
+from benchbook.frozen import EMPTY, dataclass
 
 
 @dataclass(frozen=True)
@@ -162,12 +161,12 @@ def _printed(definition: CardDefinition) -> frozenset[str]:
 def there_is(game: Game) -> frozenset[Any]:
     """What rules may be about that is there: card types, supertypes, subtypes, keywords, marks and kinds of counters of
     objects, whether one is a token, a copy, attached or cast for an alternative cost; what is printed on cards outside
-    the game; the kinds of changes of rules in force.
+    the game; the kinds of changes of rules and, of effects, of replacements in force.
     """
     known = game._there
     if known is None:
         made = index(game)
-        by_effects = {type(one) for effect in game.effects for one in effect.rules}
+        by_effects = {type(one) for effect in game.effects for one in (*effect.rules, effect.replacement)}
         known = game.__dict__["_there"] = frozenset((*made.words, *made.rules, *by_effects))
     return known
 

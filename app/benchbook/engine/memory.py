@@ -1,19 +1,24 @@
-"""What is remembered of an object, a player or the game beside its facts: under which name, and of which type.
+"""What is remembered of an object, a player or the game beside its facts: under which name, and of which type; and what
+is so of a game from before it begins.
 
 A name that is not declared here is a mistake, found as the module that uses it is imported. ``ROOM.of(dungeon)`` reads
 what is remembered, and what is usual where nothing is; ``ev.MarkObject(dungeon, memory=ROOM(name))`` writes it. What a
-card's text gives a name (a color chosen, cards exiled for a linked ability) is remembered under a ``Name`` of it.
+card's text gives a name (a color chosen, cards exiled for a linked ability) is remembered under a ``Name`` of it. A
+list of which part is not written down is ``Sealed``: who reads it is told so, instead of counting what is there.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Generic, NewType, Protocol, TypeVar
+from collections.abc import Callable, Mapping
+from dataclasses import field
+from typing import TYPE_CHECKING, Any, Generic, NewType, NoReturn, Protocol, Self, TypeVar
+
+from benchbook.frozen import dataclass, empty
 
 if TYPE_CHECKING:
     from fractions import Fraction
 
-    from benchbook.cards.abilities import FaceDefinition, SpellAbility
+    from benchbook.cards.abilities import CardDefinition, FaceDefinition, SpellAbility
     from benchbook.cards.conditions import AsLongAs
     from benchbook.cards.continuous import GainAbilities
     from benchbook.cards.costs import Cost
@@ -22,6 +27,61 @@ if TYPE_CHECKING:
     from benchbook.engine.state import ObjId, PlayerId
 
     Copied = tuple[tuple[FaceDefinition, ...] | None]
+
+
+@dataclass(frozen=True)
+class Setting:
+    """Of cards: labels, whose commanders they are, the numbers lit up on an Attraction. Of players: decks, the seats
+    that their range goes, modifiers of vanguard cards. ``starts``: whose life the board does not say but the variant.
+    """
+
+    labels: Mapping[int, str] = field(default_factory=empty)
+    commanders: Mapping[int, PlayerId] = field(default_factory=empty)
+    companions: frozenset[int] = frozenset()
+    lights: Mapping[int, frozenset[int]] = field(default_factory=empty)
+    decks: Mapping[PlayerId, tuple[ObjId, ...]] = field(default_factory=empty)
+    legal: tuple[str, ...] | None = None
+    banned: tuple[str, ...] = ()
+    definition_of: Callable[[str, str], CardDefinition] | None = None
+    seats: Mapping[PlayerId, int] = field(default_factory=empty)
+    emperors: frozenset[PlayerId] = frozenset()
+    life_modifiers: Mapping[PlayerId, int] = field(default_factory=empty)
+    hand_modifiers: Mapping[PlayerId, int] = field(default_factory=empty)
+    archenemies: tuple[PlayerId, ...] = ()
+    starts: tuple[PlayerId, ...] = ()
+    only_the_cost: bool = False
+
+
+class Sealed(tuple[Any, ...]):
+    """Takes the place of a game's log, or of what an object remembers. Reading it raises ``problem``; what comes
+    later is not written down either.
+    """
+
+    problem: Exception
+
+    @classmethod
+    def by(cls, problem: Exception) -> Self:
+        """A list that raises this."""
+        sealed = cls()
+        sealed.problem = problem
+        return sealed
+
+    def _no(self, *_: Any) -> NoReturn:
+        raise self.problem
+
+    __iter__ = __getitem__ = __contains__ = __reversed__ = index = count = _no
+
+
+class Forgotten(Sealed):
+    """What an object remembers and nobody may ask for, not even whether there is any."""
+
+    __len__ = __bool__ = __add__ = __radd__ = __mul__ = __rmul__ = Sealed._no
+
+
+def written(log: tuple[Any, ...], *more: Any) -> tuple[Any, ...]:
+    """The list with more in it."""
+    return (*log, *more) if type(log) is tuple else log
+
 
 Name = NewType("Name", str)
 Memory = Mapping[Name, Any]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from benchbook.engine import events as ev
 from benchbook.engine.context import NotModelled
-from benchbook.engine.memory import SKIPPED
 from benchbook.engine.state import STEPS, Game, ObjId
 
 COMBAT, MAIN = "beginning of combat", ("precombat main", "postcombat main")
@@ -29,11 +28,6 @@ def drawn_this_turn(game: Game, obj: ObjId) -> bool:
         raise NotModelled("which cards were drawn this turn is not given")
     moved = (e for e in game.log if isinstance(e, ev.Move) and e.how == "drawn")
     return game.objects[obj].zone == "hand" and any(e.new == obj for e in moved)
-
-
-def was_skipped(game: Game) -> bool:
-    """Whether the step that the game stands in was skipped: what waits for it waits for the next (614.10a)."""
-    return SKIPPED.of(game)
 
 
 def _begun(game: Game, steps: tuple[str, ...]) -> int:

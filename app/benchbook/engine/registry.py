@@ -28,7 +28,7 @@ from typing import TYPE_CHECKING, Any, Literal, TypeGuard, TypeVar, get_args, ov
 
 from benchbook.cards.abilities import Ability, Keyword, LevelBand
 from benchbook.engine.asking_functions import Asked
-from benchbook.engine.characteristics import Characteristics, Held
+from benchbook.engine.game_objects import Characteristics, Held
 from benchbook.engine.procedures import PROCEDURES, Procedure
 from benchbook.errors import UnknownRule
 from benchbook.frozen import cached_property, dataclass

@@ -14,7 +14,7 @@ from benchbook.cards import players as whom
 from benchbook.cards.amounts import UpTo
 from benchbook.cards.mapping import replaced
 from benchbook.engine.choosing.choices import Choice
-from benchbook.engine.choosing.of_objects import some_of
+from benchbook.engine.choosing.offered import some_of
 from benchbook.engine.context import Context
 from benchbook.engine.effects_in_force import EffectInForce
 from benchbook.engine.evaluate import amount, as_they_were, objects, players, result
@@ -23,10 +23,10 @@ from benchbook.engine.events.base import Script
 from benchbook.engine.hidden.piles import loose_of
 from benchbook.engine.hidden.unnamed import named, offering_unnamed, unnamed_cards
 from benchbook.engine.index import rules_for
-from benchbook.engine.players.shares import ACTING, apart
-from benchbook.engine.replacing import replace
+from benchbook.engine.players.standing import ACTING, apart
 from benchbook.engine.script import NOW, Call, Cite, Look, Would
 from benchbook.engine.state import ObjId, PlayerId, Subject
+from benchbook.frozen import replace
 from benchbook.refs import RuleRef
 
 if TYPE_CHECKING:

@@ -13,11 +13,16 @@ from typing import Any
 
 from benchbook.engine import events as ev
 from benchbook.engine.after_each_event import (
+    arrange_in_library,
     change_sides,
+    divide_shields,
     end_the_moment,
     end_what_is_over,
     find_triggers,
     leave_combat,
+    left_of_simultaneous,
+    refuse_two_moves,
+    stamp,
 )
 from benchbook.engine.applied.zones import left_together
 from benchbook.engine.apply import apply
@@ -29,21 +34,13 @@ from benchbook.engine.events.base import Script
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.index import following, rules_about, rules_for
 from benchbook.engine.loops.more import MOST_MORE
-from benchbook.engine.memory import BEYOND, OWED
+from benchbook.engine.memory import BEYOND, OWED, Sealed, written
 from benchbook.engine.objects.permanents import remembered
 from benchbook.engine.players.seats import limited_by
 from benchbook.engine.prose import begun, listed, spelled
 from benchbook.engine.registry import RuleFunction
 from benchbook.engine.replacement import REPLACEABLE, is_left_as_it_is, replaced, would_be_replaced
 from benchbook.engine.script import EXPLAIN, NOW, Attempt, Call, Cite, Look, Outcome, Would, only_cites
-from benchbook.engine.sealed import Sealed, written
-from benchbook.engine.simultaneous import (
-    arrange_in_library,
-    divide_shields,
-    left_of_simultaneous,
-    refuse_two_moves,
-    stamp,
-)
 from benchbook.engine.state import Game
 from benchbook.engine.taken_away import without_it
 from benchbook.patience import EVENT, worked
@@ -275,13 +272,12 @@ class Run:
         """Damage as effects say it is dealt, judged before any of what happens together has happened (609.4)."""
         if ev.Damage not in map(type, finals):
             return finals
-        function = self.game.table.one("runs", "how damage is dealt")
-        if function is None:
-            return finals
-        dealt: list[ev.Event] = function.function(self.game, finals)
-        if dealt != finals:
-            self.recorder.cite(str(function.ref))
-        return dealt
+        for function in rules_for(self.game, "runs", "how damage is dealt"):
+            dealt: list[ev.Event] = function.function(self.game, finals)
+            if dealt != finals:
+                self.recorder.cite(str(function.ref))
+            return dealt
+        return finals
 
     def _together(self, event: ev.Together) -> None:
         step = self.recorder.open(Step(kind="together", sentence=event.why))

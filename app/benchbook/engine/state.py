@@ -12,16 +12,14 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from benchbook.cards.abilities import Ability
-from benchbook.engine.game_objects import EMPTY, Object
-from benchbook.engine.memory import Memory
-from benchbook.engine.replacing import replace
-from benchbook.engine.setting import Setting
-from benchbook.frozen import cached_property, dataclass
+from benchbook.engine.game_objects import Object
+from benchbook.engine.memory import Memory, Setting
+from benchbook.frozen import cached_property, dataclass, empty, replace
 
 if TYPE_CHECKING:
-    from benchbook.engine.characteristics import Characteristics
     from benchbook.engine.effects_in_force import EffectInForce
     from benchbook.engine.events import Event
+    from benchbook.engine.game_objects import Characteristics
     from benchbook.engine.registry import Table
 
 PlayerId = str
@@ -47,7 +45,7 @@ class Player:
     hand: tuple[ObjId, ...] = ()
     graveyard: tuple[ObjId, ...] = ()
     outside: tuple[ObjId, ...] = ()
-    counters: Mapping[str, Fraction] = field(default_factory=lambda: EMPTY)
+    counters: Mapping[str, Fraction] = field(default_factory=empty)
     pool: tuple[Mana, ...] = ()
     pays: str = "free"
     lost: str = ""
@@ -56,9 +54,9 @@ class Player:
     lands_played: int = 0
     unknown_draws: int = 0
     drew_from_empty: bool = False
-    commander_damage: Mapping[int, Fraction] = field(default_factory=lambda: EMPTY)
+    commander_damage: Mapping[int, Fraction] = field(default_factory=empty)
     marks: frozenset[str] = frozenset()
-    memory: Memory = field(default_factory=lambda: EMPTY)
+    memory: Memory = field(default_factory=empty)
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,8 +78,8 @@ class Mana:
 class Combat:
     """Who attacks whom and who blocks what (506–511)."""
 
-    attackers: Mapping[ObjId, Subject] = field(default_factory=lambda: EMPTY)
-    blockers: Mapping[ObjId, tuple[ObjId, ...]] = field(default_factory=lambda: EMPTY)
+    attackers: Mapping[ObjId, Subject] = field(default_factory=empty)
+    blockers: Mapping[ObjId, tuple[ObjId, ...]] = field(default_factory=empty)
     blocked: frozenset[ObjId] = frozenset()
     attackers_declared: bool = False
     blockers_declared: bool = False
@@ -89,10 +87,10 @@ class Combat:
     first_done: bool = False
     damage_done: bool = False
     bands: tuple[tuple[ObjId, ...], ...] = ()
-    removed: Mapping[ObjId, PlayerId] = field(default_factory=lambda: EMPTY)
+    removed: Mapping[ObjId, PlayerId] = field(default_factory=empty)
     struck_double: frozenset[ObjId] = frozenset()
     engaged: bool = False
-    attacked: Mapping[ObjId, Subject] = field(default_factory=lambda: EMPTY)
+    attacked: Mapping[ObjId, Subject] = field(default_factory=empty)
 
     def __post_init__(self) -> None:
         """Once anything attacks, the steps of this combat are not skipped, whoever leaves it (508.8), and what each
@@ -111,9 +109,9 @@ class Pending:
     source: ObjId
     controller: PlayerId
     event: Event | None
-    subjects: Mapping[str, Subject] = field(default_factory=lambda: EMPTY)
+    subjects: Mapping[str, Subject] = field(default_factory=empty)
     amount: Fraction | None = None
-    bindings: Mapping[str, Any] = field(default_factory=lambda: EMPTY)
+    bindings: Mapping[str, Any] = field(default_factory=empty)
     key: str = ""
 
 
@@ -132,10 +130,10 @@ class Game:
     combat: Combat | None = None
     pending: tuple[Pending, ...] = ()
     log: tuple[Event, ...] = ()
-    departed: Mapping[ObjId, Game] = field(default_factory=lambda: EMPTY, repr=False)
+    departed: Mapping[ObjId, Game] = field(default_factory=empty, repr=False)
     next_id: int = 1
     clock: int = 1
-    memory: Memory = field(default_factory=lambda: EMPTY)
+    memory: Memory = field(default_factory=empty)
     setting: Setting = field(default_factory=Setting)
     extra: tuple[tuple[str, PlayerId], ...] = ()
     over: str = ""

@@ -12,9 +12,8 @@ from benchbook.cards.abilities import Triggered
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import holds
-from benchbook.engine.replacing import replace
 from benchbook.engine.state import Game
-from benchbook.frozen import dataclass
+from benchbook.frozen import dataclass, replace
 from benchbook.modules import registered
 
 

@@ -10,7 +10,7 @@ import json
 from collections.abc import Iterable, Iterator
 
 from benchbook.importers.bulk import Item
-from benchbook.library.halves import is_part_of
+from benchbook.library.names import is_part_of
 
 NOT_CARDS = frozenset({"token", "double_faced_token", "emblem"})
 DATE = "wording_date"

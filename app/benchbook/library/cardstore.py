@@ -21,8 +21,7 @@ from benchbook.errors import LibraryError, told
 from benchbook.library.card_files import read_card, read_ruling
 from benchbook.library.documents import Card, Ruling
 from benchbook.library.fields import Fields
-from benchbook.library.halves import is_part_of
-from benchbook.library.names import card_slug
+from benchbook.library.names import card_slug, is_part_of
 from benchbook.library.seals import is_as_sealed, seal, sha256_of
 from benchbook.library.source import YamlError, read_yaml
 

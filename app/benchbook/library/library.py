@@ -23,8 +23,7 @@ from benchbook.library.documents import (
     Section,
 )
 from benchbook.library.finding import Finder
-from benchbook.library.halves import of_halves
-from benchbook.library.names import card_slug
+from benchbook.library.names import card_slug, of_halves
 from benchbook.library.plain import read_card, read_problem, read_ref, read_ruleset, read_rulings
 from benchbook.library.scenario_files import book_of, rules_of
 from benchbook.refs import DEFAULT_BOOK, RuleRef

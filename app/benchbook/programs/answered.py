@@ -7,7 +7,7 @@ from typing import Any
 
 from benchbook.engine.answer import Answer
 from benchbook.engine.scenario.model import Scenario
-from benchbook.engine.scenario.printing import as_data as scenario_as_data
+from benchbook.engine.scenario.model import as_data as scenario_as_data
 from benchbook.engine.verdicts.lines import as_data, text_of
 from benchbook.engine.verdicts.reasons import Reason
 from benchbook.engine.verdicts.short import Short, Verdict, in_short

@@ -14,8 +14,7 @@ from benchbook.engine.scenario.claims.claim import Claim
 from benchbook.engine.scenario.forms import THEN, WHEN
 from benchbook.engine.scenario.forms import actions as act
 from benchbook.engine.scenario.given.board import split
-from benchbook.engine.scenario.model import Scenario
-from benchbook.engine.scenario.printing import as_data
+from benchbook.engine.scenario.model import Scenario, as_data
 from benchbook.engine.scenario.wording.anchors import Needed, anchors
 from benchbook.engine.scenario.wording.numbers import number, write
 from benchbook.engine.scenario.wording.sentence import Form, Grammar, Lexicon

@@ -12,9 +12,9 @@ from benchbook.engine.apply import applies
 from benchbook.engine.game_objects import counter_kind
 from benchbook.engine.memory import PHASED_OUT_UNDER
 from benchbook.engine.objects.keyword_instances import KEYWORD_COUNTERS, stamped
-from benchbook.engine.replacing import replace
 from benchbook.engine.state import Game
 from benchbook.engine.whole_numbers import rounded_down
+from benchbook.frozen import replace
 
 
 # ── permanents ────────────────────────────────────────────────────────────────

@@ -7,8 +7,8 @@ from fractions import Fraction
 from benchbook.engine import events as ev
 from benchbook.engine.apply import applies
 from benchbook.engine.memory import OWED
-from benchbook.engine.replacing import replace
 from benchbook.engine.state import Game
+from benchbook.frozen import replace
 
 
 # ── players ───────────────────────────────────────────────────────────────────

@@ -19,11 +19,11 @@ from benchbook.engine.memory import (
     SKIPPED,
     TURN_BEFORE,
     Name,
+    Sealed,
 )
 from benchbook.engine.objects.permanents import of_last_turn
-from benchbook.engine.replacing import replace
-from benchbook.engine.sealed import Sealed
 from benchbook.engine.state import Game
+from benchbook.frozen import replace
 
 
 # ── the stack and the turn ────────────────────────────────────────────────────

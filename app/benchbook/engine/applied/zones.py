@@ -12,8 +12,8 @@ from benchbook.engine.game_objects import Object
 from benchbook.engine.hidden.piles import Loose, loose_of, piled
 from benchbook.engine.memory import GAINS
 from benchbook.engine.prose import name_of
-from benchbook.engine.replacing import replace
 from benchbook.engine.state import DEEP, Game, ObjId, Player
+from benchbook.frozen import replace
 
 HIDDEN = ("hand", "library")
 

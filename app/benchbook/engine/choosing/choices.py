@@ -16,7 +16,7 @@ from benchbook.frozen import dataclass
 if TYPE_CHECKING:
     from benchbook.engine.loops.named import Named
     from benchbook.engine.loops.steady import Steady
-    from benchbook.engine.mana.mana_as_any_color import Spending
+    from benchbook.engine.mana.restricted_mana import Spending
 
 MOST_ORDERS = 120
 

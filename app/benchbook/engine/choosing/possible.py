@@ -15,8 +15,7 @@ from benchbook.engine.evaluate import among, amount, matches, objects, players
 from benchbook.engine.hidden.found_together import may_not_search
 from benchbook.engine.hidden.unnamed import how_many_unnamed
 from benchbook.engine.index import rule_changes
-from benchbook.engine.paying.can_pay import enough_to_mill
-from benchbook.engine.paying.undefined_x import is_defined, speaks_of_x
+from benchbook.engine.paying.can_pay import enough_to_mill, is_defined, speaks_of_x
 
 CHOOSING = fx.Sacrifice | fx.Exile | fx.Tap | fx.Move | fx.ChooseThing | fx.LookAt
 

@@ -11,10 +11,10 @@ from benchbook.cards.amounts import Amount
 from benchbook.cards.continuous import AddTypes, GainAbilities, SetPT, SetTypes
 from benchbook.cards.mana import COLOR_NAMES
 from benchbook.cards.vocabulary import BASIC_LAND_TYPES, CARD_TYPES, CREATURE_TYPES, LAND_TYPES
-from benchbook.engine.characteristics import BASIC_LAND_MANA
 from benchbook.engine.choosing.choices import Choice, Taken
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount
+from benchbook.engine.game_objects import BASIC_LAND_MANA
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.procedures import PROCEDURES, Procedure, named, procedure
 from benchbook.engine.prose import with_articles

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
 from fractions import Fraction
 from itertools import combinations
 from math import comb
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from benchbook.cards import effects as fx
 from benchbook.cards.filters import SOURCE, And, Or, names_a_type
 from benchbook.cards.mapping import mapped
 from benchbook.cards.objects import Bound
-from benchbook.cards.rule_changes import GameRule
+from benchbook.cards.rule_changes import Cant, GameRule
 from benchbook.engine import events as ev
 from benchbook.engine.abilities import nodes
 from benchbook.engine.context import Context
@@ -21,9 +21,72 @@ from benchbook.engine.evaluate import matches, result
 from benchbook.engine.events import Damage
 from benchbook.engine.events.base import Script
 from benchbook.engine.index import rule_changes
+from benchbook.engine.prose import name_of
+from benchbook.engine.readers.statuses import STATUS
 from benchbook.engine.resolution import chosen_objects
 from benchbook.engine.state import Game, ObjId, Subject
 from benchbook.frozen import dataclass
+
+if TYPE_CHECKING:
+    from benchbook.engine.state import Game, ObjId, PlayerId
+
+
+@dataclass(frozen=True)
+class Dealer:
+    """The source of combat damage at the time it was dealt."""
+
+    controller: PlayerId
+    types: frozenset[str]
+    subtypes: frozenset[str]
+    commander: bool
+
+
+def dealer(game: Game, source: ObjId) -> Dealer:
+    """The source as it is now, or as it last was."""
+    look = game.look(source)
+    boss = STATUS["commander"](Context(game, source, look.controller), game.object(source))
+    return Dealer(look.controller, frozenset(look.types), frozenset(look.subtypes), boss)
+
+
+def dealers(ctx: Context) -> Iterator[Dealer]:
+    """Each source under the player's control that dealt a player combat damage this turn."""
+    for event in ctx.game.log:
+        if isinstance(event, Damage) and event.dealer is not None and event.amount > 0:
+            if event.dealer.controller == ctx.controller:
+                yield event.dealer
+
+
+WITHOUT = {"attack": "attack without company", "block": "block without company"}
+Problem = tuple[str, tuple[str, ...]]
+
+
+def _least(change: Cant, doing: str) -> int:
+    """How many others it needs; 0 where the effect asks for none."""
+    return 1 if change.action == WITHOUT[doing] else 2 if change.action == f"{WITHOUT[doing]} of 2" else 0
+
+
+def lacking_company(game: Game, doing: str, creatures: Iterable[ObjId]) -> Problem | None:
+    """The creature that may not do so with only these others, and the rules that say so; None if all may."""
+    together = tuple(creatures)
+    for change, ctx, text in rule_changes(game, Cant):
+        least = _least(change, doing)
+        if not least or change.what is None:
+            continue
+        for obj in together:
+            if not matches(ctx, change.what, obj):
+                continue
+            others = [o for o in together if o != obj and (change.against is None or matches(ctx, change.against, o))]
+            if len(others) < least:
+                said = text or f"{name_of(game, obj)} can't {doing} without others"
+                return said, ("508.1c" if doing == "attack" else "509.1b", "101.2")
+    return None
+
+
+def has_company_asked(game: Game, doing: str, creatures: Mapping[ObjId, Any] | Iterable[ObjId]) -> bool:
+    """Whether one of these may do so only in company."""
+    asked = [(c, ctx) for c, ctx, _ in rule_changes(game, Cant) if _least(c, doing) and c.what]
+    return any(matches(ctx, c.what, o) for c, ctx in asked for o in creatures) if asked else False
+
 
 Way = tuple[tuple[Subject, Fraction], ...]
 MOST_WAYS = 60

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Mapping
+from collections.abc import Callable, Generator, Mapping
+from itertools import repeat
 from typing import Any
 
 from benchbook.frozen import dataclass
 
 DOES_IT = "does this for the turn"
 EMPTY: Mapping[Any, Any] = {}
-EMPTY_BLOCKS: Mapping[int, tuple[int, ...]] = {}
+empty: Callable[[], Mapping[Any, Any]] = repeat(EMPTY).__next__  # calls no function in Python
 Script = Generator[Any, Any, Any]
 """What a rule does: it yields events, choices and calls of rules, and is sent what came of each."""
 

@@ -7,7 +7,7 @@ from dataclasses import field
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
-from benchbook.engine.events.base import EMPTY, Event
+from benchbook.engine.events.base import Event, empty
 from benchbook.engine.memory import Memory
 from benchbook.frozen import dataclass
 
@@ -103,8 +103,8 @@ class MarkObject(Event):
     """A fact about an object is set (monstrous, summoning sickness), or something is remembered of it."""
 
     obj: ObjId
-    changes: Mapping[str, Any] = field(default_factory=lambda: EMPTY)
-    memory: Memory = field(default_factory=lambda: EMPTY)
+    changes: Mapping[str, Any] = field(default_factory=empty)
+    memory: Memory = field(default_factory=empty)
 
 
 @dataclass(frozen=True)

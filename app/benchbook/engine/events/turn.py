@@ -7,7 +7,7 @@ from dataclasses import field
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from benchbook.engine.events.base import EMPTY_BLOCKS, Event
+from benchbook.engine.events.base import Event, empty
 from benchbook.frozen import dataclass
 
 if TYPE_CHECKING:
@@ -132,7 +132,7 @@ class BlockersDeclared(Event):
 
     blockers: Mapping[ObjId, tuple[ObjId, ...]]
     who: PlayerId
-    blocked: Mapping[ObjId, tuple[ObjId, ...]] = field(default_factory=lambda: EMPTY_BLOCKS)
+    blocked: Mapping[ObjId, tuple[ObjId, ...]] = field(default_factory=empty)
 
 
 @dataclass(frozen=True)

@@ -11,7 +11,7 @@ from benchbook.engine.events.base import Event
 from benchbook.frozen import dataclass
 
 if TYPE_CHECKING:
-    from benchbook.engine.combat.dealers import Dealer
+    from benchbook.engine.combat.combat_damage import Dealer
     from benchbook.engine.state import (
         ObjId,
         PlayerId,

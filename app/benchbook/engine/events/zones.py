@@ -7,7 +7,7 @@ from dataclasses import field
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from benchbook.engine.events.base import EMPTY, Event
+from benchbook.engine.events.base import Event, empty
 from benchbook.engine.memory import Memory
 from benchbook.frozen import dataclass
 
@@ -37,8 +37,8 @@ class Move(Event):
     transformed: bool = False
     attacking: Subject | None = None
     attached_to: Subject | None = None
-    counters: Mapping[str, Fraction] = field(default_factory=lambda: EMPTY)
-    memory: Memory = field(default_factory=lambda: EMPTY)
+    counters: Mapping[str, Fraction] = field(default_factory=empty)
+    memory: Memory = field(default_factory=empty)
     copied: tuple[FaceDefinition, ...] | None = None
     chosen: Chosen | None = None
     marks: frozenset[str] = frozenset()
@@ -62,8 +62,8 @@ class CreateObject(Event):
     tapped: bool = False
     attacking: Subject | None = None
     attached_to: Subject | None = None
-    counters: Mapping[str, Fraction] = field(default_factory=lambda: EMPTY)
-    memory: Memory = field(default_factory=lambda: EMPTY)
+    counters: Mapping[str, Fraction] = field(default_factory=empty)
+    memory: Memory = field(default_factory=empty)
     copied: tuple[FaceDefinition, ...] | None = None
     face: int = 0
     marks: frozenset[str] = frozenset()
@@ -81,7 +81,7 @@ class Batch:
     number: Fraction
     tapped: bool = False
     attacking: Subject | None = None
-    counters: Mapping[str, Fraction] = field(default_factory=lambda: EMPTY)
+    counters: Mapping[str, Fraction] = field(default_factory=empty)
     attached_to: Subject | None = None
     copied: tuple[FaceDefinition, ...] | None = None
 

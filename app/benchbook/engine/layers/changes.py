@@ -13,7 +13,6 @@ from benchbook.cards.abilities import Activated, FaceDefinition, Keyword, Unread
 from benchbook.cards.amounts import Number
 from benchbook.cards.vocabulary import CREATURE_TYPES, LAND_TYPES, SUBTYPES_OF
 from benchbook.engine.abilities import is_mana_ability
-from benchbook.engine.characteristics import Held
 from benchbook.engine.choosing.chosen import chosen_before_the_game, chosen_for, type_chosen_for
 from benchbook.engine.choosing.words_to_choose import (
     all_if_five,
@@ -22,6 +21,7 @@ from benchbook.engine.choosing.words_to_choose import (
 )
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount, objects, players, result
+from benchbook.engine.game_objects import Held
 from benchbook.engine.layers.fitting import fitting
 from benchbook.engine.layers.given import at_own_cost, given_by, naming_its_giver
 from benchbook.engine.layers.words import reword, with_the_choice

@@ -9,7 +9,7 @@ from typing import Any
 from benchbook.cards.abilities import FaceDefinition
 from benchbook.cards.continuous import AddTypes, SetTypes
 from benchbook.cards.vocabulary import SUBTYPES, SUBTYPES_OF
-from benchbook.engine.characteristics import Characteristics
+from benchbook.engine.game_objects import Characteristics
 from benchbook.engine.state import Game
 
 

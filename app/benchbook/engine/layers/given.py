@@ -15,8 +15,8 @@ from benchbook.cards.linking import LINKED
 from benchbook.cards.mana import ManaCost
 from benchbook.cards.mapping import mapped, parts
 from benchbook.cards.objects import Bound, Giver
-from benchbook.engine.characteristics import Held
 from benchbook.engine.context import Context
+from benchbook.engine.game_objects import Held
 from benchbook.engine.paying.can_pay import less_generic
 from benchbook.engine.state import Game
 

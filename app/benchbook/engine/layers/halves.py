@@ -12,8 +12,8 @@ from benchbook.cards.mapping import replaced
 from benchbook.cards.objects import This
 from benchbook.cards.players import You
 from benchbook.cards.vocabulary import PERMANENT_TYPES
-from benchbook.engine.characteristics import Characteristics
 from benchbook.engine.context import NotModelled
+from benchbook.engine.game_objects import Characteristics
 
 DOORS = ("left half unlocked", "right half unlocked")
 UNLOCKING = ("left half is unlocked", "right half is unlocked")

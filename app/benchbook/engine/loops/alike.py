@@ -22,8 +22,7 @@ from benchbook.engine.effects_in_force import EffectInForce
 from benchbook.engine.game_objects import Object
 from benchbook.engine.loops.matching import Matching, made_of
 from benchbook.engine.loops.ways import LibraryNotGiven, NumberMaker, Unlike, unchanged
-from benchbook.engine.memory import Memory, Name
-from benchbook.engine.sealed import Forgotten, Sealed
+from benchbook.engine.memory import Forgotten, Memory, Name, Sealed
 from benchbook.engine.state import Game, Mana, ObjId
 
 LEFT_OUT = frozenset({"id", "was", "log", "departed", "next_id", "clock", "objects", "stack", "table", "setting"})

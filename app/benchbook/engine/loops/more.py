@@ -13,8 +13,7 @@ from typing import Any
 from benchbook.engine.context import NotModelled
 from benchbook.engine.effects_in_force import EffectInForce
 from benchbook.engine.game_objects import Object
-from benchbook.engine.memory import BEYOND
-from benchbook.engine.sealed import Sealed
+from benchbook.engine.memory import BEYOND, Sealed
 from benchbook.engine.state import Game, ObjId
 
 MOST_MORE = 1200

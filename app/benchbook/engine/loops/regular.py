@@ -23,8 +23,8 @@ from benchbook.engine.loops.merging import merged
 from benchbook.engine.loops.more import with_more
 from benchbook.engine.loops.named import the_same_option
 from benchbook.engine.loops.ways import STRICT, WAYS, LibraryNotGiven, Way, after_rounds, as_foretold, growing
+from benchbook.engine.memory import Sealed
 from benchbook.engine.runner import Run
-from benchbook.engine.sealed import Sealed
 from benchbook.engine.state import Game, ObjId
 from benchbook.frozen import dataclass
 

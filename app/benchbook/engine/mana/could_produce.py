@@ -20,8 +20,8 @@ from benchbook.engine.evaluate import amount, holds, objects
 from benchbook.engine.index import index
 from benchbook.engine.prose import name_of
 from benchbook.engine.replacement_effects import WATCHES
-from benchbook.engine.replacing import replace
 from benchbook.engine.state import Game, ObjId
+from benchbook.frozen import replace
 
 Types = frozenset[str]
 NONE: Types = frozenset()

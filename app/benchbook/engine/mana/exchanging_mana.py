@@ -9,8 +9,8 @@ from typing import Any
 
 from benchbook.cards.costs import Cost, PayMana
 from benchbook.engine.abilities import activated
-from benchbook.engine.characteristics import Held
 from benchbook.engine.context import Context, NotModelled
+from benchbook.engine.game_objects import Held
 from benchbook.engine.index import functions_in
 from benchbook.engine.mana.mana_extras import extras_of
 from benchbook.engine.mana.mana_sources import Way, gives, is_exchange, may_be_activated, tap_ways

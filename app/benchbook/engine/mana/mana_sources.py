@@ -24,11 +24,11 @@ from benchbook.cards.mana import COLOR_LETTERS, half_of
 from benchbook.cards.objects import Group, This
 from benchbook.cards.players import You
 from benchbook.engine.abilities import activated, all_held, is_mana_ability
-from benchbook.engine.characteristics import Held
 from benchbook.engine.choosing.chosen import chosen_for
 from benchbook.engine.choosing.words_to_choose import colors_there_are
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import amount, holds
+from benchbook.engine.game_objects import Held
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.index import functions_in
 from benchbook.engine.mana.could_produce import COLOR_OF, EACH_COLOR_OF, letters_of, types_of

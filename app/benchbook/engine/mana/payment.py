@@ -16,9 +16,8 @@ from benchbook.cards.mana import COLOR_NAMES, half_of, symbol_value
 from benchbook.engine.abilities import activated, is_mana_ability
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.game_objects import Object
-from benchbook.engine.mana.mana_as_any_color import spending
 from benchbook.engine.mana.mana_sources import Way, colors_in, is_half, mana_made, tap_ways
-from benchbook.engine.mana.restricted_mana import ANYTHING, PAYING, may_pay, permits
+from benchbook.engine.mana.restricted_mana import ANYTHING, PAYING, may_pay, permits, spending
 from benchbook.engine.mana.wanted_mana import wanted_colors
 from benchbook.engine.partly_read import declines_unread_sources
 from benchbook.engine.state import Game, Mana, ObjId, PlayerId

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from benchbook.cards.mana import COLOR_NAMES
-from benchbook.engine.mana.mana_as_any_color import Spending
 from benchbook.engine.mana.payment import read_as
+from benchbook.engine.mana.restricted_mana import Spending
 
 PLAIN = {*COLOR_NAMES, "C", "S"}
 

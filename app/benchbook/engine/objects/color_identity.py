@@ -9,8 +9,8 @@ from benchbook.cards.continuous import AddColors, SetColors
 from benchbook.cards.mana import COLOR_LETTERS, COLOR_NAMES, ManaCost, symbol_colors
 from benchbook.cards.mapping import parts
 from benchbook.cards.vocabulary import BASIC_LAND_TYPES
-from benchbook.engine.characteristics import BASIC_LAND_MANA
 from benchbook.engine.context import NotModelled
+from benchbook.engine.game_objects import BASIC_LAND_MANA
 from benchbook.engine.state import Game, ObjId
 
 _REMINDER = re.compile(r"\([^()]*\)")

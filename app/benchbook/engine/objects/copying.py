@@ -11,9 +11,9 @@ from benchbook.cards.amounts import Number
 from benchbook.cards.entering import EntersAsCopy
 from benchbook.cards.vocabulary import BASIC_LAND_TYPES, CREATURE_TYPES, SUBTYPES_OF
 from benchbook.engine.abilities import nodes
-from benchbook.engine.characteristics import printed
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount
+from benchbook.engine.game_objects import printed
 from benchbook.engine.layers.base import copiable, copied_face, copied_faces, flipped
 from benchbook.engine.layers.fitting import with_fitting_subtypes
 from benchbook.engine.layers.halves import both_halves, share_a_type_line

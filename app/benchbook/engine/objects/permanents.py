@@ -10,8 +10,7 @@ from benchbook.engine import events as ev
 from benchbook.engine.abilities import all_held
 from benchbook.engine.context import NotModelled
 from benchbook.engine.game_objects import Object
-from benchbook.engine.memory import LAST_TURN
-from benchbook.engine.sealed import Sealed, written
+from benchbook.engine.memory import LAST_TURN, Sealed, written
 from benchbook.engine.state import Game, ObjId, PlayerId
 from benchbook.frozen import dataclass
 

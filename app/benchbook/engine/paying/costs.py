@@ -20,10 +20,17 @@ from benchbook.engine.hidden.unnamed import from_hand, needs_names
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.index import rules_about
 from benchbook.engine.mana.exchanging_mana import Made, first_exchange, told
-from benchbook.engine.mana.mana_as_any_color import AS_IT_IS, colors_for_spending, for_all, spending, with_life
 from benchbook.engine.mana.mana_riders import done_for_the_spell
 from benchbook.engine.mana.payment import ASSUMED, assumes, is_free, plan_with, sources_of
-from benchbook.engine.mana.restricted_mana import PAYING, permits
+from benchbook.engine.mana.restricted_mana import (
+    AS_IT_IS,
+    PAYING,
+    colors_for_spending,
+    for_all,
+    permits,
+    spending,
+    with_life,
+)
 from benchbook.engine.mana.spending_mana import spend
 from benchbook.engine.mana.spent_otherwise import spent_otherwise
 from benchbook.engine.paying.barred_payments import life_is_barred

@@ -10,7 +10,7 @@ from benchbook.cards import costs as k
 from benchbook.cards.amounts import VariableX
 from benchbook.engine import events as ev
 from benchbook.engine.choosing.choices import Choice
-from benchbook.engine.choosing.of_objects import some_so
+from benchbook.engine.choosing.offered import some_so
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount, objects
 from benchbook.engine.events.base import Script

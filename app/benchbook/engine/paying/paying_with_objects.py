@@ -14,7 +14,7 @@ from benchbook.cards.players import BoundPlayer, You
 from benchbook.cards.rule_changes import Cant, Permit, PlayerRule
 from benchbook.engine import events as ev
 from benchbook.engine.choosing.choices import Choice
-from benchbook.engine.choosing.of_objects import some_of, some_so
+from benchbook.engine.choosing.offered import some_of, some_so
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount, matches, objects, players
 from benchbook.engine.events.base import Script

@@ -10,27 +10,27 @@ from benchbook.cards import amounts as how
 from benchbook.cards.filters import And, ManaCostHas
 from benchbook.cards.mana import COLOR_LETTERS, COLOR_NAMES, symbol_colors
 from benchbook.cards.objects import Group
-from benchbook.engine.characteristics import Characteristics
 from benchbook.engine.choosing.chosen import chosen_for
 from benchbook.engine.choosing.words_to_choose import basic_land_types_there_are
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import AMOUNTS, amount, as_they_were, holds, how_many, objects, players, reads
 from benchbook.engine.events import Cast
-from benchbook.engine.game_objects import EMPTY
+from benchbook.engine.game_objects import Characteristics
 from benchbook.engine.mana.spent_otherwise import colors_spent
 from benchbook.engine.memory import MONSTROSITY
 from benchbook.engine.objects.color_identity import rules_of_number
 from benchbook.engine.objects.counted_together import differently_named, more_devotion
 from benchbook.engine.objects.keyword_instances import times_paid
+from benchbook.engine.paying.can_pay import is_defined
 from benchbook.engine.paying.paying_with_objects import power_to
-from benchbook.engine.paying.undefined_x import is_defined
-from benchbook.engine.players.shares import greatest_share, share
+from benchbook.engine.players.standing import greatest_share, share
 from benchbook.engine.prose import name_of
 from benchbook.engine.readers.hidden_cards import how_many_in_hand, needs_listing
 from benchbook.engine.readers.mana_spent import all_spent
 from benchbook.engine.readers.tallies import tally, who_did_and_left
 from benchbook.engine.state import ObjId
 from benchbook.engine.whole_numbers import rounded_down, rounded_up
+from benchbook.frozen import EMPTY
 
 
 @reads(AMOUNTS, how.Number)

@@ -15,8 +15,8 @@ from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import AMOUNTS, CONDITIONS, FILTERS, OBJECTS, amount, matches, objects, players, reads
 from benchbook.engine.events import Activate, AttackersDeclared, Damage, StepBegins
 from benchbook.engine.memory import PROTECTOR
-from benchbook.engine.replacing import replace
 from benchbook.engine.state import Game, ObjId, PlayerId, Subject
+from benchbook.frozen import replace
 
 
 @reads(OBJECTS, what.AttackedBy)

@@ -47,9 +47,8 @@ from benchbook.cards.rule_changes import Cant, GameRule, Must, Permit, PlayerRul
 from benchbook.engine import events as ev
 from benchbook.engine.abilities import all_held, forbidding_twice, had_twice, is_mana_ability, nodes, spell_abilities
 from benchbook.engine.apply import apply, entered
-from benchbook.engine.characteristics import Characteristics, Held
 from benchbook.engine.choosing.choices import Choice
-from benchbook.engine.choosing.of_objects import one_among, one_or_none, some_of, some_so, subsets
+from benchbook.engine.choosing.offered import one_among, one_or_none, some_of, some_so, subsets
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.effects_in_force import EffectInForce
 from benchbook.engine.evaluate import (
@@ -65,7 +64,7 @@ from benchbook.engine.evaluate import (
     result,
 )
 from benchbook.engine.events.base import Script
-from benchbook.engine.game_objects import Chosen, Component, Object, counter_kind
+from benchbook.engine.game_objects import Characteristics, Chosen, Component, Held, Object, counter_kind
 from benchbook.engine.hidden.found_together import settled, settled_to_draw
 from benchbook.engine.illegal import CANT, Illegal, Reason
 from benchbook.engine.index import Functioning, index, rule_changes, rules_about, rules_for, told_of, turn_of
@@ -81,7 +80,7 @@ from benchbook.engine.paying.costs_said import describe
 from benchbook.engine.paying.paying_with_objects import CannotPay
 from benchbook.engine.phases import MAIN
 from benchbook.engine.players.seats import unlimited
-from benchbook.engine.players.shares import shares
+from benchbook.engine.players.standing import shares
 from benchbook.engine.procedures import Procedure, procedure
 from benchbook.engine.prose import listed, name_of
 from benchbook.engine.readers.combat import defender_of
@@ -89,8 +88,7 @@ from benchbook.engine.readers.statuses import STATUS
 from benchbook.engine.registry import definition, only_in, rule
 from benchbook.engine.replacement import Candidate
 from benchbook.engine.replacement_effects import watches
-from benchbook.engine.replacing import replace
 from benchbook.engine.resolution import acting, chosen_objects, effect_of, follow, followed, may, one_player, would
 from benchbook.engine.script import NOW, Attempt, Call, Choosing, Cite, Look, assumed
 from benchbook.engine.state import Combat, Game, Mana, ObjId, Pending, PlayerId, Subject
-from benchbook.frozen import dataclass
+from benchbook.frozen import dataclass, replace

@@ -21,25 +21,25 @@ from benchbook.engine.runner import Run
 from benchbook.engine.scenario import outcomes, reader
 from benchbook.engine.scenario.acting.play import Play
 from benchbook.engine.scenario.answering.answers import Answers
-from benchbook.engine.scenario.answering.late_answers import one_line_earlier, taken_as
+from benchbook.engine.scenario.answering.answers_in_lines import one_line_earlier, taken_as
 from benchbook.engine.scenario.answering.payments import as_said
 from benchbook.engine.scenario.courses.any_color import Colors, UnknownColors, whatever_the_color
 from benchbook.engine.scenario.courses.meeting import Meeting, Met
-from benchbook.engine.scenario.courses.round_and_round import (
+from benchbook.engine.scenario.courses.whatever_was_chosen import (
+    Played,
     asked_again_and_again,
     chosen_anew_each_round,
     could_be_kept_to,
     kept_to_from_here,
+    whatever_was_chosen,
 )
-from benchbook.engine.scenario.courses.whatever_was_chosen import Played, whatever_was_chosen
 from benchbook.engine.scenario.declining.named_later import named_later
 from benchbook.engine.scenario.declining.otherwise import otherwise_then
-from benchbook.engine.scenario.given import board, seats, variants
+from benchbook.engine.scenario.given import board, variants
 from benchbook.engine.scenario.given.definitions import Definitions, made_up
 from benchbook.engine.scenario.given.setup import set_up
-from benchbook.engine.scenario.model import Given, Question, Scenario
+from benchbook.engine.scenario.model import Given, Question, Scenario, as_data
 from benchbook.engine.scenario.outcomes import Course
-from benchbook.engine.scenario.printing import as_data
 from benchbook.engine.scenario.roster import Roster
 from benchbook.engine.scenario.wording.as_people_write import in_the_language
 from benchbook.engine.scenario.wording.hints import not_on_the_board
@@ -242,7 +242,7 @@ def _without(scenario: Scenario, name: str, status: Any, problem: str, started: 
 
 def _rules(scenario: Scenario, library: Library, name: str, without: frozenset[str]) -> Table:
     try:
-        return table(variants.ruleset_of(scenario, name), library, seats.options(scenario.given), without)
+        return table(variants.ruleset_of(scenario, name), library, variants.options(scenario.given), without)
     except UnknownRule as problem:
         raise ScenarioError("without", str(problem)) from problem
     except (KeyError, LookupError) as problem:

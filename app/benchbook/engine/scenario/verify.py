@@ -11,7 +11,7 @@ from typing import Any, Literal
 
 from benchbook.engine.answer import Answer
 from benchbook.engine.scenario import facts, solve
-from benchbook.engine.scenario.acting.just_happened import NO_ABILITY, TWICE
+from benchbook.engine.scenario.acting.around_a_line import NO_ABILITY, TWICE
 from benchbook.engine.scenario.answering.asked import left_open
 from benchbook.engine.scenario.answering.payments import where_mana_does_not_matter
 from benchbook.engine.scenario.model import Question, Scenario

@@ -9,10 +9,10 @@ from benchbook.engine import events as ev
 from benchbook.engine.context import NotModelled
 from benchbook.engine.index import Functioning, index
 from benchbook.engine.partly_read import told
-from benchbook.engine.replacing import replace
 from benchbook.engine.state import Game
 from benchbook.engine.trigger_conditions import Moment, match
 from benchbook.engine.triggering.triggers import looks_back, of_what_is_so_now
+from benchbook.frozen import replace
 
 
 def declines_what_triggers(before: Game, after: Game, happened: tuple[ev.Event, ...]) -> None:

@@ -22,12 +22,11 @@ from benchbook.engine.evaluate import holds, matches
 from benchbook.engine.index import Functioning, index, rule_changes
 from benchbook.engine.procedures import procedure
 from benchbook.engine.prose import name_of
-from benchbook.engine.replacing import replace
 from benchbook.engine.showing.defined_terms import defined_terms
 from benchbook.engine.state import Game, Pending, Subject
 from benchbook.engine.trigger_conditions import Match, Moment, match, meanwhile
 from benchbook.engine.triggering.trigger_causes import caused, rules_of_the_event
-from benchbook.frozen import dataclass
+from benchbook.frozen import dataclass, replace
 from benchbook.refs import RuleRef
 
 

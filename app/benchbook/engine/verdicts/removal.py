@@ -12,8 +12,7 @@ from benchbook.engine.registry import RuleFunction, Table
 from benchbook.engine.scenario import solve
 from benchbook.engine.scenario.forms.actions import Answer as Answering
 from benchbook.engine.scenario.given import board
-from benchbook.engine.scenario.model import Given, Line, ObjectGiven, PlayerGiven, Scenario
-from benchbook.engine.scenario.printing import as_data
+from benchbook.engine.scenario.model import Given, Line, ObjectGiven, PlayerGiven, Scenario, as_data
 from benchbook.engine.verdicts.abilities import abilities, without_ability
 from benchbook.engine.verdicts.rarity import rarity
 from benchbook.frozen import dataclass

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from benchbook.engine.scenario.acting.activating import activates, specially
+from benchbook.engine.scenario.acting.around_a_line import put_on_the_stack
 from benchbook.engine.scenario.acting.casting import casts, plays
 from benchbook.engine.scenario.acting.combat import attacks, blocks, combat_damage
-from benchbook.engine.scenario.acting.damage_on_the_stack import put_on_the_stack
 from benchbook.engine.scenario.acting.moving_on import (
     concedes,
     moves_to,

@@ -12,10 +12,9 @@ from benchbook.cards.costs import TapThis, UntapThis
 from benchbook.cards.defined import worded_so
 from benchbook.cards.mana import ManaCost
 from benchbook.engine.abilities import activated, is_mana_ability
-from benchbook.engine.characteristics import Held
 from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context, NotModelled
-from benchbook.engine.game_objects import Object
+from benchbook.engine.game_objects import Held, Object
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.paying.can_pay import can_pay_part
 from benchbook.engine.procedures import procedure

@@ -18,19 +18,30 @@ from benchbook.engine.readers.combat import attacked_players
 from benchbook.engine.runner import Run
 from benchbook.engine.scenario.acting.actions import DOES
 from benchbook.engine.scenario.acting.ahead import SeveralAhead, not_as_said
+from benchbook.engine.scenario.acting.around_a_line import (
+    Acted,
+    StillInside,
+    dealt_after,
+    dealt_before,
+    not_again,
+    play_inside,
+    still_inside,
+    told_what_happened,
+)
 from benchbook.engine.scenario.acting.combat import go_on, one_by_one, same_player, told_as_one
-from benchbook.engine.scenario.acting.damage_on_the_stack import dealt_after, dealt_before
-from benchbook.engine.scenario.acting.fragmented import Acted, StillInside, not_again, play_inside, still_inside
-from benchbook.engine.scenario.acting.just_happened import told_what_happened
 from benchbook.engine.scenario.acting.moving_on import goes_on_to_it
 from benchbook.engine.scenario.acting.passing import Passing, after_a_line, has_priority, nobody_has_passed, still_plays
 from benchbook.engine.scenario.acting.repeating import repeat
 from benchbook.engine.scenario.acting.saying import Performed
 from benchbook.engine.scenario.answering.answers import Answers
+from benchbook.engine.scenario.answering.answers_in_lines import (
+    answered_late,
+    paid_meanwhile,
+    perhaps_an_answer,
+    were_answers,
+)
 from benchbook.engine.scenario.answering.asked import say_who_decides
 from benchbook.engine.scenario.answering.choices_as_actions import hear_what_is_told, was_told
-from benchbook.engine.scenario.answering.late_answers import answered_late
-from benchbook.engine.scenario.answering.life_paid import paid_meanwhile, perhaps_an_answer, were_answers
 from benchbook.engine.scenario.answering.payments import (
     bound_by_sources,
     nothing_left_to_pay,
@@ -46,7 +57,7 @@ from benchbook.engine.scenario.declining.not_understood import (
 from benchbook.engine.scenario.explaining import Explainer
 from benchbook.engine.scenario.forms import actions as act
 from benchbook.engine.scenario.given.definitions import Definitions
-from benchbook.engine.scenario.given.seats import declines_out_of_range
+from benchbook.engine.scenario.given.variants import declines_out_of_range
 from benchbook.engine.scenario.model import Line, Said, Scenario
 from benchbook.engine.scenario.roster import Roster
 from benchbook.engine.script import Call

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any
 from benchbook.cards.abilities import Activated
 from benchbook.cards.costs import PayMana
 from benchbook.engine.abilities import activated
-from benchbook.engine.characteristics import Held
 from benchbook.engine.context import Context, NotModelled
+from benchbook.engine.game_objects import Held
 from benchbook.engine.prose import name_of
 from benchbook.engine.scenario.forms import actions as act
 from benchbook.engine.scenario.forms.actions import Options

@@ -10,8 +10,8 @@ from benchbook.cards.abilities import Activated
 from benchbook.cards.costs import TapThis
 from benchbook.cards.mana import COLOR_LETTERS, ManaCost
 from benchbook.engine.abilities import activated, is_mana_ability
-from benchbook.engine.characteristics import Held
 from benchbook.engine.context import Context, NotModelled
+from benchbook.engine.game_objects import Held
 from benchbook.engine.mana.could_produce import could_produce
 from benchbook.engine.mana.mana_extras import extras_of
 from benchbook.engine.mana.mana_sources import Unit, gives

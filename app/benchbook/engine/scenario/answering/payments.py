@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from benchbook.cards.mana import ManaCost
 from benchbook.engine.derivation import Step
 from benchbook.engine.illegal import Illegal
-from benchbook.engine.mana.mana_as_any_color import Spending
+from benchbook.engine.mana.restricted_mana import Spending
 from benchbook.engine.mana.stated_mana import settled_by
 from benchbook.engine.scenario.answering.colors_of_mana import LETTERS
 from benchbook.engine.scenario.answering.costs_said import ALTERNATIVE, Local

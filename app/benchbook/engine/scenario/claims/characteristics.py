@@ -20,7 +20,6 @@ from benchbook.cards.vocabulary import (
     SUBTYPES,
     SUPERTYPES,
 )
-from benchbook.engine.characteristics import Characteristics, Held, goes_by
 from benchbook.engine.choosing.chosen import said
 from benchbook.engine.choosing.words_to_choose import (
     basic_land_types_there_are,
@@ -28,7 +27,7 @@ from benchbook.engine.choosing.words_to_choose import (
     creature_types_there_are,
 )
 from benchbook.engine.evaluate import players
-from benchbook.engine.game_objects import Object
+from benchbook.engine.game_objects import Characteristics, Held, Object, goes_by
 from benchbook.engine.index import rule_changes
 from benchbook.engine.memory import Memory, Name
 from benchbook.engine.objects.color_identity import color_identity

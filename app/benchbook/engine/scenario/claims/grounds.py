@@ -18,10 +18,9 @@ from benchbook.engine.layers.base import base_characteristics
 from benchbook.engine.objects.color_identity import rules_of_mana_value
 from benchbook.engine.objects.commanders import joined_by
 from benchbook.engine.scenario.claims.claim import Claim
-from benchbook.engine.scenario.claims.faces import of_faces
 from benchbook.engine.scenario.claims.moment import CannotTell, Moment
 from benchbook.engine.scenario.claims.read_off import of_a_player, of_an_object
-from benchbook.engine.scenario.claims.why_not import why_not
+from benchbook.engine.scenario.claims.rests_on import of_faces, why_not
 from benchbook.engine.scenario.claims.words import COLORS, kinds
 from benchbook.engine.scenario.roster import Unknown
 from benchbook.engine.showing.defined_terms import defined_terms

@@ -12,10 +12,10 @@ from benchbook.cards.mana import COLOR_LETTERS
 from benchbook.cards.vocabulary import CARD_TYPES, SUBTYPES_OF, SUPERTYPES
 from benchbook.engine import events as ev
 from benchbook.engine.abilities import activated, is_mana_ability
-from benchbook.engine.characteristics import Characteristics
 from benchbook.engine.context import Context
 from benchbook.engine.derivation import Step
 from benchbook.engine.evaluate import amount
+from benchbook.engine.game_objects import Characteristics
 from benchbook.engine.mana.could_produce import could_produce
 from benchbook.engine.prose import name_of
 from benchbook.engine.rules.cr.c5_turn_structure.r508_checking_attacks import limits, requirements

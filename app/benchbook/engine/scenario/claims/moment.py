@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
-from benchbook.engine.characteristics import Characteristics
 from benchbook.engine.derivation import Step
 from benchbook.engine.events import Event
-from benchbook.engine.game_objects import Object
+from benchbook.engine.game_objects import Characteristics, Object
 from benchbook.engine.scenario.roster import Roster
 from benchbook.engine.state import Game, ObjId, PlayerId, Subject
 from benchbook.frozen import dataclass

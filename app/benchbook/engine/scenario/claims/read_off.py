@@ -17,7 +17,7 @@ from benchbook.engine.memory import SPEED
 from benchbook.engine.procedures import Procedure
 from benchbook.engine.scenario.claims.claim import Claim
 from benchbook.engine.scenario.claims.moment import Moment
-from benchbook.engine.scenario.claims.why_not import not_lost
+from benchbook.engine.scenario.claims.rests_on import not_lost
 from benchbook.engine.scenario.claims.words import COLORS, kinds
 from benchbook.engine.state import Game
 from benchbook.refs import DEFAULT_BOOK

@@ -6,7 +6,7 @@ import re
 
 from benchbook.cards.mana import COLOR_LETTERS
 from benchbook.cards.vocabulary import CARD_TYPES, KEYWORD_ABILITIES, OTHER_CARD_TYPES, SUBTYPES, SUPERTYPES
-from benchbook.engine.characteristics import Characteristics
+from benchbook.engine.game_objects import Characteristics
 
 COLORS = frozenset(COLOR_LETTERS)
 TYPES = frozenset(CARD_TYPES) | frozenset(OTHER_CARD_TYPES) | {"tribal", "permanent"}

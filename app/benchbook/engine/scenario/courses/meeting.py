@@ -10,13 +10,12 @@ from benchbook.engine.choosing.choices import Oracle, Taken
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.loops.alike import Alike, seen
 from benchbook.engine.loops.ways import Unlike
-from benchbook.engine.memory import TOTAL_COST
-from benchbook.engine.replacing import replace
+from benchbook.engine.memory import TOTAL_COST, Sealed
 from benchbook.engine.runner import Run
 from benchbook.engine.scenario.claims.moment import CannotTell, Moment
 from benchbook.engine.script import Call
-from benchbook.engine.sealed import Sealed
 from benchbook.engine.state import Game, ObjId
+from benchbook.frozen import replace
 
 if TYPE_CHECKING:
     from benchbook.engine.scenario.acting.play import Play

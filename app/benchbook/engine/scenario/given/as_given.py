@@ -32,7 +32,7 @@ from benchbook.engine.memory import (
 from benchbook.engine.objects.copying import copied_values, values_of_card
 from benchbook.engine.objects.dungeons import dungeons
 from benchbook.engine.procedures import Procedure
-from benchbook.engine.scenario.given.chosen_as_given import NOTHING, chosen_as_given
+from benchbook.engine.scenario.given.as_it_lay_there import NOTHING, chosen_as_given
 from benchbook.engine.scenario.given.definitions import Definitions
 from benchbook.engine.scenario.given.laying_out import Placed
 from benchbook.engine.scenario.roster import Roster

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from benchbook.engine.objects.supplementary import DECKS
-from benchbook.engine.scenario.given import seats, variants
+from benchbook.engine.scenario.given import variants
 from benchbook.engine.scenario.model import ZONES, Given, ObjectGiven, PlayerGiven
 from benchbook.engine.scenario.wording import hints
 from benchbook.engine.scenario.wording.numbers import number_at
@@ -19,7 +19,7 @@ PLAYER_KEYS = (
     "dungeons completed", "speed", "attractions", *DECKS,
 )  # fmt: skip
 GAME_KEYS = ("turn", "step", "stack", "format", "day", "night", "monarch", "initiative", "variant",
-             *seats.KEYS)  # fmt: skip
+             *variants.KEYS)  # fmt: skip
 OBJECT_KEYS = (
     "card", "object", "as", "count", "tapped", "counters", "damage", "attached to", "face down", "summoning sick",
     "copy of",
@@ -64,8 +64,8 @@ def read(data: Any) -> Given:
     for name in names:
         if not name[:1].isupper():
             raise ScenarioError("given", f"{name!r} is no key here and no player: players' names begin with a capital.")
-    if len(names) > seats.MOST_SEATS:
-        raise ScenarioError("given", f"{len(names)} players are too many: {seats.MOST_SEATS} at most.")
+    if len(names) > variants.MOST_SEATS:
+        raise ScenarioError("given", f"{len(names)} players are too many: {variants.MOST_SEATS} at most.")
     if len(names) < 2:
         names += [name for name in ("Ann", "Bob") if name not in names][: 2 - len(names)]
     players = tuple(_player(name, data.get(name)) for name in names)
@@ -80,7 +80,7 @@ def read(data: Any) -> Given:
     stack = tuple(_objects(data.get("stack"), "given.stack"))
     found = Given(
         players, turn, _step(data.get("step")), stack, legal, banned, marks,
-        variants.named(str(data.get("variant") or ""), "given.variant"), seats.read(data, names),
+        variants.named(str(data.get("variant") or ""), "given.variant"), variants.read(data, names),
     )  # fmt: skip
     _only_players(found, names)
     return found

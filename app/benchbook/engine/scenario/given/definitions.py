@@ -22,9 +22,8 @@ from benchbook.engine.scenario.model import Scenario
 from benchbook.engine.scenario.wording import hints
 from benchbook.errors import ScenarioError
 from benchbook.library.documents import Card, Face, Printing, Problem
-from benchbook.library.halves import lacks_adventure
 from benchbook.library.library import Library
-from benchbook.library.names import card_slug
+from benchbook.library.names import card_slug, lacks_adventure
 from benchbook.patience import CARD, READ, by_itself, worked
 
 LONGEST_DESCRIPTION = 300

@@ -9,9 +9,8 @@ from typing import Any
 
 from benchbook.cards.abilities import CardDefinition, FaceDefinition
 from benchbook.engine.applied.zones import HIDDEN
-from benchbook.engine.characteristics import fixed
 from benchbook.engine.context import NotModelled
-from benchbook.engine.game_objects import Component, Object
+from benchbook.engine.game_objects import Component, Object, fixed
 from benchbook.engine.layers.halves import DOORS, share_a_type_line
 from benchbook.engine.objects.counted_together import with_back_face
 from benchbook.engine.objects.supplementary import IN_DECK

@@ -10,7 +10,7 @@ from typing import Any
 from benchbook.cards.mana import ManaCost, half_of, symbol_value
 from benchbook.engine.context import NotModelled
 from benchbook.engine.game_objects import Object, counter_kind
-from benchbook.engine.memory import DAY_OR_NIGHT, DUNGEONS, INITIATIVE, MONARCH, SIDEBOARDS, SPEED, Key
+from benchbook.engine.memory import DAY_OR_NIGHT, DUNGEONS, INITIATIVE, MONARCH, SIDEBOARDS, SPEED, Key, Setting
 from benchbook.engine.objects.dungeons import dungeons
 from benchbook.engine.objects.supplementary import IN_DECK, is_supplementary, with_planar_controller
 from benchbook.engine.procedures import Procedure
@@ -23,15 +23,13 @@ from benchbook.engine.scenario.given.as_given import (
     with_default_control,
     with_enchanting,
 )
+from benchbook.engine.scenario.given.as_it_lay_there import with_exiled
 from benchbook.engine.scenario.given.definitions import Definitions
-from benchbook.engine.scenario.given.exiled_as_given import with_exiled
 from benchbook.engine.scenario.given.laying_out import ATTRACTION_DECK, Board, Placed, place
-from benchbook.engine.scenario.given.seats import with_seats
-from benchbook.engine.scenario.given.variants import with_casual_variant, with_teams
+from benchbook.engine.scenario.given.variants import with_casual_variant, with_seats, with_teams
 from benchbook.engine.scenario.model import PlayerGiven, Scenario
 from benchbook.engine.scenario.roster import Roster
 from benchbook.engine.scenario.wording import hints
-from benchbook.engine.setting import Setting
 from benchbook.engine.state import STEPS, Combat, Game, Mana, ObjId, Player, Subject
 from benchbook.errors import ScenarioError
 from benchbook.patience import one_by_one

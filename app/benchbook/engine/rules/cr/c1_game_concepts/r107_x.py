@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from benchbook.cards.effects.deciding import PayAny
+from benchbook.engine.paying.can_pay import OFFERED, is_defined, with_x
 from benchbook.engine.paying.counters_among import least_removed
-from benchbook.engine.paying.undefined_x import OFFERED, is_defined, with_x
 from benchbook.engine.prose import number as written
 from benchbook.engine.resolution import number
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.announcing import _has_x

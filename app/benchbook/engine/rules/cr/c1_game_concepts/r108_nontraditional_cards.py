@@ -10,7 +10,7 @@ from benchbook.engine.rules.terms import *
 DUNGEON = frozenset(("dungeon",))
 
 
-@rule("108.5", forbids=ev.Move)
+@rule("108.5", forbids=ev.Move, there=tuple(KINDS | DUNGEON))
 def stays_outside_the_game(game: Game, event: ev.Move) -> str:
     """A plane, phenomenon, scheme, vanguard or conspiracy card stays outside the game; so does a dungeon card,
     which only venturing brings in (309.2d).

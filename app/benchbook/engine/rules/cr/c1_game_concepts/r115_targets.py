@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from benchbook.cards.filters import Shares
-from benchbook.engine.choosing.targets import despite_hexproof, of_the_same_players, remembered
+from benchbook.engine.choosing.offered import despite_hexproof, of_the_same_players, remembered
 from benchbook.engine.objects.color_identity import rules_of_mana_value
 from benchbook.engine.players.seats import limited_by
 from benchbook.engine.readers.qualities import more_in_total

@@ -5,8 +5,7 @@
 from __future__ import annotations
 
 from benchbook.cards.replacements import DamageBecomes
-from benchbook.engine.combat.combat_damage import by_each, measured_by
-from benchbook.engine.combat.dealers import dealer
+from benchbook.engine.combat.combat_damage import by_each, dealer, measured_by
 from benchbook.engine.memory import OWED
 from benchbook.engine.resolution import chosen_as_they_were
 from benchbook.engine.rules.terms import *

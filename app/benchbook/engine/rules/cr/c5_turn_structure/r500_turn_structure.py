@@ -3,9 +3,15 @@
 from __future__ import annotations
 
 from benchbook.engine.hidden.unnamed import named, offering_unnamed, unnamed_cards
-from benchbook.engine.memory import ALONE_IN_ITS_PHASE, FIRST_DRAW, ORDER_OF_TURNS, PHASES_TO_COME, STEPS_TO_COME
+from benchbook.engine.memory import (
+    ALONE_IN_ITS_PHASE,
+    FIRST_DRAW,
+    ORDER_OF_TURNS,
+    PHASES_TO_COME,
+    SKIPPED,
+    STEPS_TO_COME,
+)
 from benchbook.engine.objects.permanents import final_chapter
-from benchbook.engine.phases import was_skipped
 from benchbook.engine.rules.cr.c5_turn_structure.r502_untapping import would_phase
 from benchbook.engine.rules.terms import *
 from benchbook.engine.state import STEPS
@@ -91,7 +97,7 @@ def to_next_step(game: Game, aim: str = "") -> Script:
 @rule("500.5", runs="end step")
 def end_step(game: Game, *_: Any) -> Script:
     """As a step ends, unspent mana empties from pools and effects until then end; one that was skipped does not end."""
-    if not was_skipped(game):
+    if not SKIPPED.of(game):
         yield ev.StepEnds(game.step, game.active)
     for player in game.players:
         if player.pool and player.pays != "pool":

@@ -12,7 +12,7 @@ from benchbook.engine.rules.cr.c7_additional_rules.r702.n026_phasing import (
     phased_out_under,
 )
 from benchbook.engine.rules.terms import *
-from benchbook.engine.showing.in_its_words import in_its_words
+from benchbook.engine.showing.defined_terms import in_its_words
 
 Limit = tuple[int, frozenset[ObjId]]
 MOST_TAPPED = 14

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import product
 from math import prod
 
-from benchbook.engine.combat.dealers import has_company_asked, lacking_company
+from benchbook.engine.combat.combat_damage import has_company_asked, lacking_company
 from benchbook.engine.rules.cr.c5_turn_structure.r508_declaring_attackers import (
     attack_costs,
     cannot_attack,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from benchbook.cards.rule_changes import CostChange
 from benchbook.engine.memory import PROTECTOR
 from benchbook.engine.paying.paying_with_objects import is_sick
-from benchbook.engine.rules.cr.c5_turn_structure.r506_declaring import (
+from benchbook.engine.rules.cr.c5_turn_structure.r506_combat_phase import (
     is_there,
     no_fighter,
     pay_for_declaring,

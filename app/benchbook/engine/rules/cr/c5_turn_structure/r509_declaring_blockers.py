@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from benchbook.engine.combat.dealers import lacking_company
-from benchbook.engine.rules.cr.c5_turn_structure.r506_declaring import (
+from benchbook.engine.combat.combat_damage import lacking_company
+from benchbook.engine.rules.cr.c5_turn_structure.r506_combat_phase import (
     is_there,
     no_fighter,
     pay_for_declaring,

@@ -13,7 +13,7 @@ from benchbook.engine.combat.combat_damage import (
     ways_to_divide,
 )
 from benchbook.engine.readers.combat import attacked_players
-from benchbook.engine.rules.cr.c5_turn_structure.r506_leaving_combat import still_in_combat
+from benchbook.engine.rules.cr.c5_turn_structure.r506_combat_phase import still_in_combat
 from benchbook.engine.rules.terms import *
 
 

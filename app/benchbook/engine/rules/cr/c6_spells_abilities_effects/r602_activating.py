@@ -9,9 +9,8 @@ from benchbook.engine.index import rule_of
 from benchbook.engine.memory import TOTAL_COST, Memory
 from benchbook.engine.objects import loyalty
 from benchbook.engine.objects.supplementary import in_the_command_zone
-from benchbook.engine.paying.can_pay import full_mana
+from benchbook.engine.paying.can_pay import bound_to, full_mana
 from benchbook.engine.paying.counters_among import is_all, least_removed, most_removed
-from benchbook.engine.paying.undefined_x import bound_to
 from benchbook.engine.readers.times_this_turn import activation_key, activations
 from benchbook.engine.registry import RuleFunction
 from benchbook.engine.rules.cr.c1_game_concepts.r115_targets import choose_targets

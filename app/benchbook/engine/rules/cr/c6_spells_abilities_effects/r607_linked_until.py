@@ -28,7 +28,7 @@ def exiled_by_the_replacement(game: Game, event: Any) -> Script:
 KEYWORDS = ("infect", "wither", "deathtouch", "lifelink")
 
 
-@rule("609.4", runs="how damage is dealt")
+@rule("609.4", runs="how damage is dealt", there=(GameRule, PlayerRule))
 def as_though(game: Game, finals: list[ev.Event]) -> list[ev.Event]:
     """Damage that is about to be dealt, all at once, is dealt as effects then say: as though its source had wither."""
     return [replace(e, as_though=_had(game, e.to)) if isinstance(e, ev.Damage) else e for e in finals]

@@ -1,14 +1,90 @@
-"""613.6: one effect applied in one layer: whether it exists, what it applies to, and the rules that say so."""
+"""613.6–613.8: which effect of a layer comes next, whether it exists, what it applies to, and the rules that say so."""
 
 from __future__ import annotations
 
 from benchbook.cards.objects import Attached
 from benchbook.engine.hidden.unnamed import NAMED_WILL_DO
-from benchbook.engine.layers.rules_of_changes import rules_of
+from benchbook.engine.layers.base import rules_of
+from benchbook.engine.layers.touches import reads_of, writes_of
+from benchbook.engine.memory import Sealed
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r613_work import NUMBERS, Line, Source, Work
 from benchbook.engine.rules.terms import *
-from benchbook.engine.sealed import Sealed
 from benchbook.engine.showing.defined_terms import defined_terms
+from benchbook.patience import TRIAL, worked
+
+
+def next_effect(work: Work, name: str, pending: list[Source]) -> tuple[Source, tuple[str, ...]]:
+    """The effect to apply now and the rules that put it first (613.3, 613.7, 613.8)."""
+    defining = [s for s in pending if s.defining]
+    if defining:
+        return min(defining, key=lambda s: s.timestamp), ("613.3",)
+    if len(pending) == 1:
+        return pending[0], ()
+    waits = {s.key: _dependencies(work, name, s, pending) for s in pending}
+    free = [s for s in pending if not _waits(s.key, waits)]
+    first = min(free or pending, key=lambda s: s.timestamp)
+    if any(waits.values()):
+        work.judged += 1
+        again = ("613.8c",) if work.judged > 1 else ()
+        stamps = _whose_timestamps(work.game, free) if len(free) > 1 else ()
+        return first, ("613.8a", "613.8b", *again, *stamps)
+    return first, _whose_timestamps(work.game, pending)
+
+
+def _whose_timestamps(game: Game, ordered: list[Source]) -> tuple[str, ...]:
+    """Where the timestamps that decide come from: a static ability's object, which may have been attached since, or a
+
+    spell or ability that has resolved.
+    """
+    holders = [game.objects.get(s.holder) for s in ordered if s.static is not None and s.holder is not None]
+    found: tuple[str, ...] = ("613.7a",) if holders else ()
+    found += ("613.7b",) if any(s.static is None and not s.rule for s in ordered) else ()
+    found += ("613.7c",) if any(s.rule == "122.1b" for s in ordered) else ()
+    return (*found, "613.7e") if any(o is not None and o.attached_to is not None for o in holders) else found
+
+
+def _waits(key: str, waits: dict[str, set[str]]) -> bool:
+    """Whether an effect waits for another; effects that wait for each other in a ring do not (613.8b)."""
+    return any(key not in _reach(other, waits) for other in waits[key])
+
+
+def _reach(key: str, waits: dict[str, set[str]]) -> set[str]:
+    seen: set[str] = set()
+    stack = [key]
+    while stack:
+        for other in waits.get(stack.pop(), ()):
+            if other not in seen:
+                seen.add(other)
+                stack.append(other)
+    return seen
+
+
+def _dependencies(work: Work, name: str, source: Source, pending: list[Source]) -> set[str]:
+    """The pending effects that this one depends on (613.8a), found by trying each out."""
+    found: set[str] = set()
+    reads = reads_of(source.what, source.in_layer(name), source.static, source.key in work.started)
+    before: object = None
+    worked(TRIAL)
+    for other in pending if reads else ():
+        worked(TRIAL)
+        if other.key == source.key or not reads & writes_of(other.in_layer(name)):
+            continue
+        if before is None:
+            before = _signature(work, name, source)
+        trial = work.trial()
+        apply_effect(trial, name, other, ())
+        if _signature(trial, name, source) != before:
+            found.add(other.key)
+    return found
+
+
+def _signature(work: Work, name: str, source: Source) -> object:
+    """Whether the effect exists, what it applies to and what it does there: what dependency asks about."""
+    if source.static is not None and source.key not in work.started and not exists(work, source):
+        return None
+    ctx = context_of(work, source)
+    affected = affected_by(work, source, ctx)
+    return affected, tuple(layer.outcome(ctx, m) for m in source.in_layer(name))
 
 
 def exists(work: Work, source: Source) -> bool:
@@ -60,7 +136,7 @@ def apply_effect(work: Work, name: str, source: Source, numbers: tuple[str, ...]
     work.started[source.key] = source
     if source.locked is None and several:
         work.affected[source.key] = affected
-    if work.record is not None and not affected and _waits(source):
+    if work.record is not None and not affected and _may_do_nothing(source):
         assert source.static is not None
         told = (NUMBERS[name], *defined_terms(source.static.condition))
         work.record(Line(name, told, source.ctx.source, source.words, (), "what it depends on is not so"))
@@ -93,7 +169,7 @@ def apply_effect(work: Work, name: str, source: Source, numbers: tuple[str, ...]
         )
 
 
-def _waits(source: Source) -> bool:
+def _may_do_nothing(source: Source) -> bool:
     """Whether it is an ability that changes its own object as long as something is so (604.2): it may decide by doing
     nothing.
     """

@@ -5,8 +5,8 @@ from __future__ import annotations
 from itertools import permutations
 
 from benchbook.cards.objects import Attached
-from benchbook.engine.characteristics import intrinsic
 from benchbook.engine.choosing.words_to_choose import basic_land_mana
+from benchbook.engine.game_objects import intrinsic
 from benchbook.engine.layers.changes import layer_of
 from benchbook.engine.memory import ENTERED_WITH
 from benchbook.engine.objects.keyword_instances import KEYWORD_COUNTERS, stamp_of

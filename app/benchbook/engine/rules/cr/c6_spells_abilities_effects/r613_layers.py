@@ -11,14 +11,13 @@ from benchbook.engine.abilities import states_its_color
 from benchbook.engine.layers.base import base_characteristics
 from benchbook.engine.layers.given import gives_statics
 from benchbook.engine.objects.supplementary import in_the_command_zone
-from benchbook.engine.rules.cr.c6_spells_abilities_effects.r613_applying import apply_effect
+from benchbook.engine.rules.cr.c6_spells_abilities_effects.r613_applying import apply_effect, next_effect
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r613_counters import (
     add_counters,
     from_keyword_counters,
     intrinsic_abilities,
     keyword_counters,
 )
-from benchbook.engine.rules.cr.c6_spells_abilities_effects.r613_dependency import next_effect
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r613_work import LAYERS, NUMBERS, Line, Source, Work, joined
 from benchbook.engine.rules.terms import *
 

@@ -27,14 +27,14 @@ def _is_watched(game: Game) -> bool:
     )
 
 
-@definition("615.4", results_of=ev.Begin)
+@definition("615.4", results_of=ev.Begin, there=r.DamagePrevented)
 def does_not_reach_back(game: Game, event: ev.Begin) -> Script:
     """Damage that has been dealt already is not prevented: the effect is there only from now on."""
     if isinstance(event.effect.replacement, r.DamagePrevented) and any(isinstance(e, ev.Damage) for e in game.log):
         yield Cite(("615.4",))
 
 
-@definition("615.8", results_of=ev.Damage)
+@definition("615.8", results_of=ev.Damage, there=r.DamagePrevented)
 def is_not_that_damage(game: Game, event: ev.Damage) -> Script:
     """An effect that waits for the next damage of a chosen source lets its damage to anybody else pass."""
     for effect in game.effects:

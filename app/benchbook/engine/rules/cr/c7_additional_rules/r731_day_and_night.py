@@ -69,7 +69,7 @@ def first_of_its_kind(game: Game, event: Any) -> Script:
         yield Call("runs", "turn over for day or night", ())
 
 
-@rule("702.145f", results_of=ev.Move, from_zone="battlefield")
+@rule("702.145f", results_of=ev.Move, from_zone="battlefield", there=DAY_OR_NIGHT.name)
 def no_longer_kept(game: Game, event: ev.Move) -> Script:
     """What could not transform does so at once when that which kept it from transforming has left."""
     if DAY_OR_NIGHT.of(game) is not None and any(_must_turn(game, o.id) for o in game.battlefield):

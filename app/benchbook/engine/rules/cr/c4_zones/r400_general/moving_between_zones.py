@@ -9,11 +9,11 @@ from benchbook.engine.choosing.words_to_choose import asked_for
 from benchbook.engine.hidden.found_together import check_together, fits_together, may_not_search
 from benchbook.engine.objects.attaching import what_it_may_enchant
 from benchbook.engine.objects.counted_together import PIECES, with_the_others
-from benchbook.engine.players.shares import own_or
+from benchbook.engine.players.standing import own_or
 from benchbook.engine.resolution import number
 from benchbook.engine.rules.cr.c3_card_types.r303_auras_entering import can_enter_attached
 from benchbook.engine.rules.cr.c5_turn_structure.r508_declaring_attackers import possible_targets
-from benchbook.engine.rules.cr.c6_spells_abilities_effects.r611_continuous_effects.game_effects import Becoming
+from benchbook.engine.rules.cr.c6_spells_abilities_effects.r611_continuous_effects.durations import Becoming
 from benchbook.engine.rules.cr.c7_additional_rules.r701.a013_exile import remember
 from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import *
 from benchbook.engine.rules.terms import *

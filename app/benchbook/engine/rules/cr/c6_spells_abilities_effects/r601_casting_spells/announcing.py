@@ -10,7 +10,6 @@ from benchbook.engine.evaluate import compare
 from benchbook.engine.memory import ON_AN_ADVENTURE
 from benchbook.engine.objects.keyword_instances import EACH, alike, instance_of
 from benchbook.engine.rules.cr.c1_game_concepts.r115_targets import possible_targets
-from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.any_number import values_of_cards
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.free import (
     costs_nothing,
     what_lets_it_be_free,
@@ -23,7 +22,7 @@ from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.p
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.proposal import Proposal
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.restrictions import check_x
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.targets import modal, spell_targets
-from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.ways import FACE_DOWN
+from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.ways import FACE_DOWN, values_of_cards
 from benchbook.engine.rules.cr.c7_additional_rules.r700_modes_and_piles import (
     aimed_again,
     more_than_once,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from benchbook.engine.effects_in_force import exiled_after
-from benchbook.engine.mana.mana_as_any_color import spent_on
+from benchbook.engine.mana.restricted_mana import spent_on
 from benchbook.engine.readers.casting import noted_as
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.announcing import Limit
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.permission import (

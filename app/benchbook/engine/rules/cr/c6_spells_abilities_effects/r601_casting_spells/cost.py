@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 from benchbook.cards.rule_changes import CostChange
 from benchbook.engine.index import rule_of
 from benchbook.engine.memory import MANA_OWED, TOTAL_COST
+from benchbook.engine.paying.can_pay import bound_to, color_for
 from benchbook.engine.paying.further_costs import rules_of
-from benchbook.engine.paying.undefined_x import bound_to, color_for
-from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.any_number import as_announced
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.permission import forbidden
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.proposal import Proposal
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.restrictions import check_mana
+from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.ways import as_announced
 from benchbook.engine.rules.terms import *
 from benchbook.engine.whole_numbers import generic_mana
 from benchbook.refs import DEFAULT_BOOK

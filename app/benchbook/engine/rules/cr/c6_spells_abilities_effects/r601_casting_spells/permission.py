@@ -5,11 +5,11 @@ from __future__ import annotations
 from benchbook.cards.abilities import CostOption
 from benchbook.engine.illegal import OutOfTime
 from benchbook.engine.index import rule_of
-from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.any_number import x_may_change_it
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.ways import (
     FACE_DOWN,
     fits_some_way,
     lies_there,
+    x_may_change_it,
 )
 from benchbook.engine.rules.terms import *
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from benchbook.engine.abilities import effects_within
-from benchbook.engine.choosing.targets import matching_every, needless_targets
+from benchbook.engine.choosing.offered import matching_every, needless_targets
 from benchbook.engine.rules.cr.c1_game_concepts.r115_targets import choose_targets, divide
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.proposal import Proposal
 from benchbook.engine.rules.terms import *

@@ -12,8 +12,8 @@ from benchbook.engine.choosing.offered import offered
 from benchbook.engine.choosing.possible import can_be_done
 from benchbook.engine.choosing.words_to_choose import choice_of, without
 from benchbook.engine.objects.copying import remembered_as
+from benchbook.engine.paying.can_pay import undefined_x
 from benchbook.engine.paying.paying_with_objects import given_up
-from benchbook.engine.paying.undefined_x import undefined_x
 from benchbook.engine.rules.cr.c1_game_concepts.r120_damage import can_be_dealt
 from benchbook.engine.rules.cr.c1_game_concepts.r122_counters import puts_of
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.announcing import choose_modes

@@ -20,7 +20,7 @@ from benchbook.engine.readers.casting import counted_from_now
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r603_triggered import concerns_nothing, whose_graveyard
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r611_continuous_effects.durations import ended_before, lasts
 from benchbook.engine.rules.terms import *
-from benchbook.engine.showing.in_its_words import in_its_words
+from benchbook.engine.showing.defined_terms import in_its_words
 from benchbook.engine.triggering.trigger_causes import with_what_was_paid
 
 EACH = Bound("each")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from benchbook.cards.rule_changes import REVEALS_FIRST
 from benchbook.engine.hidden.unnamed import NAMED_WILL_DO
 from benchbook.engine.mana.restricted_mana import UNCOUNTERABLE
-from benchbook.engine.players.shares import of_each, own_cards
+from benchbook.engine.players.standing import of_each, own_cards
 from benchbook.engine.rules.cr.c1_game_concepts.r121_drawing import first_drawn_is_revealed
 from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import *
 

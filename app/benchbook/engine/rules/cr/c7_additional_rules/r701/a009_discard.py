@@ -5,7 +5,7 @@ from __future__ import annotations
 from benchbook.cards.mapping import replaced
 from benchbook.engine.hidden.unnamed import named, offering_unnamed, unnamed_cards
 from benchbook.engine.memory import DISCARDED_BY
-from benchbook.engine.players.shares import ACTING, MANY
+from benchbook.engine.players.standing import ACTING, MANY
 from benchbook.engine.resolution import number
 from benchbook.engine.rules.cr.c7_additional_rules.r701.a021_sacrifice import not_for_an_opponent
 from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import *

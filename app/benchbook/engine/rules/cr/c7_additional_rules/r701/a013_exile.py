@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from benchbook.engine.choosing.chosen import said_things
-from benchbook.engine.memory import Name
+from benchbook.engine.memory import Name, written
 from benchbook.engine.objects.copying import remembered_as
 from benchbook.engine.objects.counted_together import PIECES, with_the_others
 from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import *
-from benchbook.engine.sealed import written
 
 
 @rule("701.13a", performs=fx.Exile)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import is_dataclass
 
 from benchbook.cards.read import read_text
-from benchbook.engine.combat.dealers import dealers
+from benchbook.engine.combat.combat_damage import dealers
 from benchbook.engine.readers.filters import creature_types
 from benchbook.engine.readers.tallies import KINDS
 from benchbook.engine.rules.cr.c7_additional_rules.r702.help_with_costs import cheaper, one_of

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from benchbook.engine.choosing.targets import despite_hexproof
+from benchbook.engine.choosing.offered import despite_hexproof
 from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import *
 
 
