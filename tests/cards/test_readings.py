@@ -32,6 +32,10 @@ DECLINED = [
     ),
     ("Destroy target creature and frobnicate it.", "words that nobody knows"),
     ("For each counter removed this way, draw a card.", "no counter was removed"),
+    (
+        "Each player sacrifices a creature. Draw a card for each creature you sacrificed this way.",
+        "only what several players did together is known",
+    ),
     ("Draw a card, unless it rains.", "a clause after a clause that is known"),
     ("Target creature fights another target creature. It gains haste until end of turn.", "it could be either"),
     ("It gets +1/+1 until end of turn.", "it refers to nothing"),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from itertools import product
+from itertools import pairwise, product
 
 from benchbook.cards.grammar.wording import *
 
@@ -23,13 +23,18 @@ def _things_done(parser: Parser, at: int, nt: str, told: tuple[str, ...]) -> Ite
     """Creature destroyed this way; land card was milled this way."""
     for noun, end in parser.read(nt, at):
         for words, verb in product(map(str.split, told), (*DONE, HOME)):
-            by_you = parser.low[end] == "you" and not words and verb in BY_YOU
+            by_you = parser.low[end] == "you" and not words and verb in BY_YOU and _done_by_one(parser.low[:at])
             said = ("you",) * by_you + (*words, *verb.split(), "this", "way")
             stop = end + len(said)
             zones = ("battlefield",) if verb in NAMED else ("", "battlefield")  # what it is as a card is not looked at
             if noun.zone in zones and parser.low[end:stop] == said:
                 parser.took(stop)
                 yield Among(Past(f"{NAMED.get(verb, verb)} this way", at), noun.filter, noun.zone or "card"), stop
+
+
+def _done_by_one(low: tuple[str, ...]) -> bool:
+    """Whether what was done was not done by several players, of whom "you" would be one."""
+    return {("each", "player"), ("each", "opponent")}.isdisjoint(pairwise(low))
 
 
 def _say_done(printer: Printer, node: object, state: State, nt: str, told: tuple[str, ...]) -> Iterator[State]:

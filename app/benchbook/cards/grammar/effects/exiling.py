@@ -19,7 +19,13 @@ def many_counted(start: str, plain: Exile | Move) -> None:
     means(f"order: {start} with <n:word number> <k:counter kind> counters {ON}", replace(plain, with_counters=(K, N)))
 
 
-_counted("exile <w:what>", Exile(W))
+def _no_permanent(what: Any) -> bool:
+    """Not a permanent called by its kind: "target creature with a stun counter on it" has the counter already."""
+    place = what.spec if isinstance(what, RawTarget) else what
+    return getattr(place, "zone", "") != "battlefield"
+
+
+_counted("exile <w:what>", Exile(W.read_where(_no_permanent)))
 for tapped in (False, True):
     _counted(
         f"return <w:this> from your graveyard to the battlefield{' tapped' * tapped}",

@@ -123,10 +123,10 @@ def revealed_apart(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
 
 
 def _reveals_one_of(effect: Effect) -> bool:
-    what = getattr(effect, "what", None)
-    if not isinstance(effect, LookAt) or not effect.reveal or not isinstance(what, Choose):
+    if not isinstance(effect, LookAt) or not effect.reveal:
         return False
-    return SEEN in (what.filter.parts if isinstance(what.filter, And) else (what.filter,))
+    shown = effect.what.parts if isinstance(effect.what, Several) else (effect.what,)
+    return all(isinstance(one, (Choose, Group)) and SEEN in parts_of(one.filter) for one in shown)
 
 
 def _about_revealed_card(effect: Effect) -> Effect:

@@ -100,6 +100,6 @@ def _moved_from(ability: Triggered, text: str) -> str:
     """
 
     when = ability.when
-    own = isinstance(when, ZoneChange) and when.filter in (Same(This()), Same(Attached()))
+    own = isinstance(when, ZoneChange) and not {Same(This()), Same(Attached())}.isdisjoint(parts_of(when.filter))
     found = _FROM.search(text)
     return found[1].lower() if found and not own else ""

@@ -130,7 +130,7 @@ for kind in (also(N.where(names_a_type), SOURCE), N.where(lambda kind: not names
     means("any source: (a|an) <n:noun>", kind, n=Noun(N, "any source"))
 means(
     "any source: <w:this> or (a|an) <n:noun>",
-    Or((Same(W), N)),
+    Or((Same(W), also(N, Is("spell")))),
     n=Noun(N.where(lambda kind: kind != Anything()), "stack"),
 )
 for words, combat in (("damage", None), ("noncombat damage", False)):

@@ -34,8 +34,8 @@ for verb, bent, keyword, kind in (("crews", "crewed", "crew", "vehicle"), ("sadd
     form(f"event: <filter:watched> {verb} a {kind}", Crews, keyword=keyword)
     form(f"after: that {bent} <what:one object> this turn", TappedFor, keyword=keyword)
 
-form("event: <source:watched spell> deals damage", DealsDamage)
-form("event: <source:watched spell> deals damage to <to_player:watched player>", DealsDamage)
+means("event: <n:watched spell> deals damage", DealsDamage(also(N, SPELL)))
+means("event: <n:watched spell> deals damage to <w:watched player>", DealsDamage(also(N, SPELL), to_player=W))
 
 # ── a creature of a size ──
 

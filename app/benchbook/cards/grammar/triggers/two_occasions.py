@@ -90,12 +90,19 @@ def _not_another(kind: Filter) -> bool:
     return Other() not in parts_of(kind) and not isinstance(kind, Same)
 
 
-means(
-    "watched: (a|an) <a:noun> or (a|an) <b:noun>",
-    Or((A, B)),
-    a=Noun(A.where(_not_another)),
-    b=Noun(B.where(_not_another)),
-)
+def _of_somebody(kind: Any) -> bool:
+    """Whether it is said who controls it."""
+    return any(isinstance(part, ControlledBy) for part in parts_of(kind))
+
+
+# "a Goblin or an Orc you control": whose Goblin it may be is not said
+for whose in (True, False):
+    means(
+        "watched: (a|an) <a:noun> or (a|an) <b:noun>",
+        Or((A, B)),
+        a=Noun(A.where(lambda kind, told=whose: _not_another(kind) and _of_somebody(kind) == told)),
+        b=Noun(B.where(lambda kind, told=whose: _not_another(kind) and (told or not _of_somebody(kind)))),
+    )
 means("watched: <w:this> or (a|an) <n:noun>", Or((Same(This()), N)), n=Noun(N.where(_not_another)))
 
 # ── What makes abilities trigger an additional time (603.2d) ──
