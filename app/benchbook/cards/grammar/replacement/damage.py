@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from itertools import product
 
+from benchbook.cards.grammar.in_context import spoken
 from benchbook.cards.grammar.wording import *
 
 KINDS: tuple[tuple[str, bool | None], ...] = (("damage", None), ("combat damage", True), ("noncombat damage", False))
@@ -69,8 +70,15 @@ for nt in ("this", "attached"):
 means("sources: <w:one object>", Same(W))
 same_as("dealt instead", "what")
 same_as("dealt always instead", "dealt instead")
-for words in ("its controller", "enchanted creature 's controller"):
-    constant(f"dealt always instead: {words}", PlayerAsObject(ControllerOf(Attached())))
+ITS_CONTROLLER = PlayerAsObject(ControllerOf(Attached()))
+spoken(
+    "dealt always instead",
+    "its controller",
+    lambda at, size: ITS_CONTROLLER,
+    ITS_CONTROLLER,
+    holds=lambda parser, at: "enchanted" in parser.low[:at],
+)
+constant("dealt always instead: enchanted creature 's controller", ITS_CONTROLLER)
 
 
 # ── one form for all of them ──

@@ -137,11 +137,18 @@ def kinds(line: str, words: tuple[str, ...], spell: bool) -> Iterator[Kind]:
         yield _whole("activated")
         return
     yield _whole("casting line")
-    yield _whole("static line")
+    yield _own_statics if spell else _whole("static line")
     if spell:
         yield _whole("spell line")
     elif "enters" in words or "enter" in words:
         return
+
+
+def _own_statics(line: str, words: tuple[str, ...]) -> tuple[tuple[Ability, ...], int]:
+    """What an instant or sorcery says of itself; what others become is an instruction, also without an end (611.2a)."""
+    found, best = _whole("static line")(line, words)
+    others = (a for a in found if isinstance(a, Static) and a.changes and a.condition is None)
+    return (() if any(a.zone == "battlefield" and a.what != This() for a in others) else found), best
 
 
 def _headed(words: tuple[str, ...], rest: Callable[[str], tuple[Ability, ...]]) -> Kind | None:
