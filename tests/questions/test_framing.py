@@ -9,7 +9,7 @@ import pytest
 from benchbook.library import Library
 from benchbook.questions import ask
 from benchbook.questions.disputes import dispute_of
-from benchbook.questions.framing import sentences_of, without_frame
+from benchbook.questions.framing import sentences_of, without_frame, without_remarks
 from benchbook.questions.persons import of_oneself, owned, unnamed
 from benchbook.questions.tables import table
 
@@ -32,6 +32,48 @@ def test_the_example_of_a_frame_is_asked_outright(row: Any) -> None:
 )
 def test_what_is_no_frame_of_the_last_question_stays(text: str) -> None:
     assert without_frame(text) == text
+
+
+REMARKS = (
+    "I was playing Modern last night against a friend. {}?",
+    "Dumb question maybe, {}?",
+    "This is probably obvious but {}?",
+    "[Rules] {}?",
+    "tldr: {}?",
+    "Settle a bet for us: {}?",
+    "English is not my first language. Sorry. {}?",
+    "{}? I always get this wrong.",
+    "{}? Why or why not?",
+    "{}? Google gave me conflicting answers. Thanks!",
+    "{}, thoughts?",
+    "{}? My gut says yes.",
+)
+
+
+@pytest.mark.parametrize("said", REMARKS)
+def test_remarks_before_and_behind_a_question_say_nothing(said: str) -> None:
+    assert (
+        without_remarks(said.format("I block with a 2/2. does it die")).rstrip("?") == "I block with a 2/2. does it die"
+    )
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "I think it dies. Am I right?",
+        "We play commander. do I lose?",
+        "does it die? He says no.",
+        "My turn. can I attack?",
+        "My friend, who has a 2/2, attacks. do I lose?",
+        "My friend: 3/3. Me: 2/2. he attacks. do I lose?",
+        "I played it, he blocks. does it die?",
+        "It became night. does it die?",
+        "Standard a few years back, do I lose?",
+        "does it die? I have a Forest.",
+    ],
+)
+def test_what_tells_something_is_no_remark(text: str) -> None:
+    assert without_remarks(text) == text
 
 
 LINES = (

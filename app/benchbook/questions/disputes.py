@@ -32,10 +32,8 @@ _RIGHT = (
 _BEGINS = r"(?P<story>(?:.*?[.?!;:,] (?:(?:now|so|and|but) )?)??)"
 _WHO = rf"[.;,!]? (?:so |and )?(?:who(?:'s| is|s)|which (?:one )?(?:of us )?is) {_RIGHT}\s*\?*$"
 _ONE = re.compile(
-    (
-        rf"{_BEGINS}{_CLAIMS.format(1)}[.;,!]? (?:so |and )?(?:am i|is (?:he|she|my \w+|the \w+|"
-        rf"that|this|it)|are (?:they|we)) {_RIGHT}\s*\?*$"
-    ),
+    rf"{_BEGINS}{_CLAIMS.format(1)}[.;,!]? (?:so |and )?"
+    rf"(?P<judged>am i|is (?:he|she|my \w+|the \w+|that|this|it)|are (?:they|we)) {_RIGHT}\s*\?*$",
     re.I,
 )
 _BOTH = re.compile(rf"{_BEGINS}{_CLAIMS.format(1)}{_MARK}{_CLAIMS.format(2)}{_WHO}", re.I)
@@ -108,6 +106,9 @@ def dispute_of(text: str) -> Dispute | None:
 
 def _disputed(hit: re.Match[str]) -> Dispute | None:
     said = hit.groupdict()
+    if (said.get("judged") or "is that").lower() not in ("is that", "is this", "is it"):
+        if (said["who1"].lower() == "i") != (said["judged"].lower() == "am i"):
+            return None  # "my friend says it dies. Am I right?" does not tell what I say
     claims = [said["claim1"], *([said["claim2"]] if said.get("claim2") else [])]
     if any(_INVOLVED.search(one) for one in claims):
         return None

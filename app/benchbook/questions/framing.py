@@ -26,6 +26,10 @@ _DOES = re.compile(
     ),
     re.I,
 )
+_HAS_TO = re.compile(
+    rf"(?P<who>{_SOMEBODY} |{_A_THING}|(?-i:[A-Z]\S+ ){{1,4}}|[a-z]+ )(?P<has>has|have) to (?P<rest>.+)", re.I
+)
+_DONE = re.compile(r" (?:\w+ed|been|lost|won|drawn|cast|died|to|already|just)(?!\S)", re.I)
 _WHAT_IT_IS = re.compile(
     (
         r"(?P<asks>what|who|where|how (?:big|large)) (?P<what>(?:the|my|his|her|their|its|[\w']"
@@ -90,12 +94,54 @@ def sentences_of(text: str) -> str:
     return _DASH.sub(r"\1, ", " ".join(" ".join(lines).split()))
 
 
+_FIRST = re.compile(r"(?:\[(?P<kind>[^\]]{2,30})\]|(?P<said>[^.!?:;,\[\]]{2,90}?)(?:[.!?:;,]| -+| but(?= )))\s+(?=\S)")
+_LAST = re.compile(r"(?P<asked>.*\?+) (?P<said>[^?]{2,200})$")
+_PLEASE = re.compile(
+    r"[,.]? (?:pls|plz|please|thx|thanks|thank you|ty|tia|cheers|lol|asap)"
+    r"(?: in advance| so much| a lot| everyone| all| guys)?[.!]*$",
+    re.I,
+)
+_ASKED_TOO = re.compile(
+    r"(?<=[?]) (?:(?:and |so )?(?:why(?: or)?(?: why)? not|if so,? why|(?:and )?which rule(?: \w+){1,4}|"
+    r"what'?s the rule|any (?:judges?|ideas?|thoughts?|help)(?: here)?))\?*$",
+    re.I,
+)
+_THOUGHTS = re.compile(r",? (?:any )?(?:thoughts|ideas|takes|opinions)\?+$", re.I)
+
+
+@cache
+def _words_of_remarks() -> tuple[frozenset[str], frozenset[str]]:
+    remarks, little = (frozenset(str(table("framing")[kind]).split()) for kind in ("remarks", "little"))
+    return remarks, remarks | little
+
+
+def _is_remark(said: str) -> bool:
+    """Whether nothing but words of remarks stands in a sentence, and one that is more than a little word."""
+    remarks, all_of_them = _words_of_remarks()
+    words = re.findall(r"[^\s,().!:;]+", said.lower().replace("’", "'"))
+    return any(word in remarks for word in words) and all(word in all_of_them for word in words)
+
+
+def without_remarks(text: str) -> str:
+    """The text without sentences of those who ask about themselves and their question, before it and behind it."""
+    first = _FIRST.match(text)
+    while first is not None and _is_remark(first["kind"] or first["said"]):
+        text = text[first.end() :]
+        first = _FIRST.match(text)
+    text = _PLEASE.sub("", _THOUGHTS.sub("?", _ASKED_TOO.sub("", text))) or text
+    last = _LAST.match(text)
+    while last is not None and _is_remark(last["said"]):
+        text = last["asked"]
+        last = _LAST.match(text)
+    return text
+
+
 def without_frame(text: str) -> str:
     """The text without what stands around its question, which is then asked outright."""
     for close in _closes():
         text = close.sub("", text)
     for pattern, reads in (*_turns(), *_moved()):
-        text = pattern.sub(reads, text)
+        text = " ".join(pattern.sub(reads, text).split()) if pattern.search(text) else text
     for pattern, asks in _frames():
         hit = pattern.search(text)
         if hit is None or len(text) - hit.end() < 3:
@@ -132,8 +178,14 @@ def turned(clause: str) -> str:
     helped = _TURNED.match(clause)
     if helped is not None:
         return f"{helped['helps']} {helped['who'].strip()}{helped['rest']}"
+    must = _HAS_TO.match(clause)
+    if must is not None:
+        return f"{'do' if must['has'] == 'have' else 'does'} {must['who'].strip()} have to {must['rest']}"
     done = _DOES.match(clause)
     return _does(done) if done is not None else clause
+
+
+_NO_VERBS = frozenset(("not", "never", "did", "does", "do", "don", "doesn", "had"))
 
 
 def _does(done: re.Match[str]) -> str:
@@ -141,11 +193,8 @@ def _does(done: re.Match[str]) -> str:
     who, verb = done["who"], done["verb"].lower()
     several = who.lower() in ("i", "they", "we", "you")
     plain = verb if several else str(spellings().get(verb, verb))
-    if (
-        (not several and not verb.endswith("s"))
-        or verb in ("not", "never", "did", "does", "do", "don", "doesn", "had", "have")
-        or plain == "be"
-    ):
+    is_helper = verb in _NO_VERBS or plain == "be" or (plain == "have" and _DONE.match(done["rest"]))
+    if is_helper or (not several and not verb.endswith("s")):
         return done[0]
     how = f"{done['how']} " if done["how"] else ""
     return f"{'do' if several else 'does'} {who} {how}{plain}{done['rest']}"

@@ -16,7 +16,7 @@ from benchbook.questions.card_text import SPELLS, text_of, type_words
 from benchbook.questions.disputes import dispute_of
 from benchbook.questions.eras import era_of, of_unknown_rules
 from benchbook.questions.facts import at_last, defined, fact, of_policy
-from benchbook.questions.framing import sentences_of, without_frame
+from benchbook.questions.framing import sentences_of, without_frame, without_remarks
 from benchbook.questions.parsing import read, read_simply, read_without_asides
 from benchbook.questions.persons import of_oneself, owned, unnamed
 from benchbook.questions.reading import Reading
@@ -34,10 +34,12 @@ def ask(text: str, library: Library, *, ruleset: str = "", search: Search | None
     """The answer to a question in plain English, or what to ask back, or what the search finds for it."""
     started = time.perf_counter()
     search = cache(search) if search is not None else None
-    plain = _AGAIN.sub(r"\1\1\1", sentences_of(text))[:LONGEST]
-    plain = without_frame(of_oneself(owned(unnamed(plain))))
+    plain = unnamed(_AGAIN.sub(r"\1\1\1", sentences_of(text))[:LONGEST])
+    brief = without_remarks(plain)
     try:
-        found = _judged(plain, library, ruleset, search) or _asked(plain, library, ruleset, search)
+        found = _framed(brief, library, ruleset, search)
+        if brief != plain and found.status in ("asks", "search"):
+            found = _framed(plain, library, ruleset, search)
     except (TooInvolved, NotModelled) as problem:
         found = Asked(text, "search", sentence=str(problem))
     if found.status != "answered" and search is not None:
@@ -45,10 +47,12 @@ def ask(text: str, library: Library, *, ruleset: str = "", search: Search | None
     return replace(found, question=text.strip(), seconds=time.perf_counter() - started)
 
 
-def _judged(text: str, library: Library, ruleset: str, search: Search | None) -> Asked | None:
-    """What comes of a dispute over one claim, asked outright; None where there is none, or it is left open."""
-    dispute = dispute_of(text)
-    return dispute.told(_asked(dispute.text, library, ruleset, search)) if dispute is not None else None
+def _framed(text: str, library: Library, ruleset: str, search: Search | None) -> Asked:
+    """What comes of a question asked outright; of a dispute over one claim, what comes of the claim."""
+    plain = without_frame(of_oneself(owned(text)))
+    dispute = dispute_of(plain)
+    told = dispute.told(_asked(dispute.text, library, ruleset, search)) if dispute is not None else None
+    return told or _asked(plain, library, ruleset, search)
 
 
 def names_of(library: Library) -> CardNames:
