@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from benchbook.cards import continuous as c
 from benchbook.cards.abilities import Activated, FaceDefinition, Keyword, Unread
-from benchbook.cards.amounts import Number
+from benchbook.cards.amounts import Amount, Difference, Number
 from benchbook.cards.vocabulary import CREATURE_TYPES, LAND_TYPES, SUBTYPES_OF
 from benchbook.engine.abilities import is_mana_ability
 from benchbook.engine.choosing.chosen import chosen_before_the_game, chosen_for, type_chosen_for
@@ -321,9 +321,14 @@ def set_pt(work: Work, ctx: Context, change: c.SetPT, obj: int, source: Source) 
     look = work.mutable(obj)
     here = replace(ctx, bindings={**ctx.bindings, "each": (obj,)})
     if change.power is not None:
-        look.power = look.base_power = amount(here, change.power)
+        look.power = look.base_power = _size(here, change.power)
     if change.toughness is not None:
-        look.toughness = look.base_toughness = amount(here, change.toughness)
+        look.toughness = look.base_toughness = _size(here, change.toughness)
+
+
+def _size(ctx: Context, size: Amount) -> Fraction:
+    """What a size is set to, which may be below zero (107.1b)."""
+    return amount(ctx, replace(size, floor=False) if isinstance(size, Difference) else size)
 
 
 @changes_by(c.ModifyPT)
