@@ -19,6 +19,10 @@ same_as("clause", "exchange its controller chooses")
 ALIKE = {
     f"two target permanents that share a {what}": TargetSpec(Anything(), number=Number.of(2), share=what)
     for what in ("permanent type", "card type")
+} | {
+    "two target creature cards that share a creature type from your graveyard": TargetSpec(
+        HasType("creature"), "graveyard", YOU, number=Number.of(2), share="creature type"
+    )
 }
 
 
