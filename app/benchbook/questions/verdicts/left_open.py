@@ -26,6 +26,7 @@ def hangs_on_nothing_untold(story: Story, wants: Wants, course: Course, decided:
     _hangs_on_which_was_first(story, wants, course, decided, play)
     _hangs_on_whom(story, wants, course, decided, play)
     _hangs_on_who_does_it(story, wants, course, decided, play)
+    _hangs_on_what_is_held(story, wants)
 
 
 def differs(play: Play, wants: Wants, course: Course, decided: Decided) -> bool:
@@ -118,3 +119,14 @@ def _of_the_other(seats: Sequence[str], claim: str) -> str:
     """A claim about one of two players, made of the other."""
     one, other = seats
     return re.sub(rf"\b(?:{one}|{other})\b", lambda found: other if found[0] == one else one, claim)
+
+
+_OF_A_FIGHT = re.compile(r" (?:has (?:lost|won)|died|was destroyed|was dealt \d+ damage)$")
+
+
+def _hangs_on_what_is_held(story: Story, wants: Wants) -> None:
+    """Raises Unclear where somebody has an instant in a combat and nobody said whether it is cast: "and i have Fog"."""
+    asked = any(_OF_A_FIGHT.search(claim) for one in wants for claim in one.claims)
+    for one in story.things.all if asked and story.last_attack is not None else ():
+        if one.zone == "hand" and "Instant" in one.types and not story.was_cast(one):
+            raise Unclear(f"Nobody said whether {one.label} is cast.", asks=f"Is {one.label} cast?")

@@ -328,6 +328,9 @@ def _untaps(story: Story, clause: Clause) -> Wanted:
     said = story.reading.said_at(clause)
     if any(meaning in _NO_UNTAP_STEP for meaning, _, _ in said):
         raise Unclear("Does anything untap it then?", asks="What would untap it then? That is not the untap step.")
+    others = things[0].owner != story.people.asker
+    if others and any("extra turn" in story.says(t) for t in story.things.all if story.was_cast(t)):
+        raise Unclear("It is not said in which turn.", asks="In which turn would it untap?")
     told = [slots.get("whose", "the") for _, slots, _ in said]
     told += [word for word in clause.text.partition("untap")[2].split() if word in OWN]
     whose = next((story.turn_of(one) for one in told if one != "the"), "")

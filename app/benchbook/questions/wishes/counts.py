@@ -247,3 +247,14 @@ def _copies_of_it(story: Story, clause: Clause) -> Wanted:
     story.do("the top of the stack resolves", "", "resolves")
     story.unresolved = True
     return Wanted("copies", ("there are 987 spells on the stack",), labels=(spell.card,))
+
+
+@wants("how many of them die")
+def _how_many_of_them_die(story: Story, clause: Clause) -> Wanted:
+    """Of one player's creatures, however many there are: none is a number too."""
+    said = mention(clause.slots["os"])
+    whose = story.owner(said, story.people.asker)
+    there = [one for one in story.things.all if one.owner == whose and one.is_creature and one.zone == "battlefield"]
+    if not there or said.size or said.kinds or said.keywords or said.card or said.states:
+        raise Unclear("Which are meant?", asks="Which creatures are meant?")
+    return Wanted("how many hold", tuple(f"{one.label} died" for one in there), labels=tuple(t.label for t in there))
