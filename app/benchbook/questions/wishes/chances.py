@@ -230,6 +230,10 @@ def _which_of_day_and_night(story: Story, clause: Clause) -> Wanted:
 
 @wants("day or night")
 def _day_or_night(story: Story, clause: Clause) -> Wanted:
+    """As it is now; what it becomes by the spells of a turn, it becomes as the next turn begins."""
+    says = " ".join(story.says(one) for one in story.things.all)
+    if "become" in clause.text.split() and not re.search(r"(?i)\b(?:day|night)(?:bound)?\b", says):
+        raise Unclear("It is not said when.", asks="Is it day or night, and in which turn do you look?")
     return Wanted("yes-no", (f"it is {'night' if 'night' in clause.text.split() else 'day'}",))
 
 
