@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from benchbook.programs.desk import answer, ask, card, compare, game, rule, search
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 __all__ = ["__version__", "answer", "ask", "card", "compare", "game", "rule", "search"]
 
 

@@ -47,7 +47,7 @@ _AGAINST = re.compile(
 )
 _TAG = re.compile(rf"\b{_RIGHT}\s*\?*$", re.I)
 _SPOKEN = re.compile(rf"\b{_THEY},? (?:{_SAYS})\b", re.I)
-_INVOLVED = re.compile(r"\b(?:because|since|so|and|or|but|unless|only|either|neither|even)\b", re.I)
+_INVOLVED = re.compile(r"&|\b(?:because|since|so|and|plus|or|but|unless|only|either|neither|even)\b", re.I)
 _UNDER_NOT = re.compile(
     r"\b(?:both|never|if|until|all|any|every|each|nothing|nobody|no|still|anything|two|three)\b", re.I
 )

@@ -82,6 +82,7 @@ _DOES = (
     "steal|attacked|controlled|blocked|are at|got"
 )
 _YOU_DO = re.compile(rf"(?:^|(?<=[.!?,;] ))(?:(?:if|when|say|so) )?you (?:{_DOES})\b[^?]*[.!,;] [^?]*\?*", re.I)
+_YOURS = re.compile(r"\byour (?!opp)[^?]*[.!;] .*\?|\byour (?!opp)[^?]* and then .*\?", re.I)
 _TO_YOU = (
     r"(?<=\battacks )you|(?<=\battack )you|(?<=\bhits )you|(?<= (?:at|on|to|by) )you|(?<= "
     r"(?:with|into) )you|(?<= (?:against) )you|(?<= target )you|(?<= targets )you|(?<= targeting "
@@ -103,7 +104,7 @@ _AS_I = (
 
 def of_oneself(text: str) -> str:
     """A story of "you", in which nobody says "I", as its teller's own."""
-    if _MINE.search(text.replace("your opponent", "")) or not _YOU_DO.match(text):
+    if _MINE.search(text.replace("your opponent", "")) or not (_YOU_DO.match(text) or _YOURS.search(text)):
         return text
     for said, plain in _AS_I:
         text = re.sub(rf"\b(?:{said})\b" if said[0] in "ya" else said, plain, text, flags=re.I)

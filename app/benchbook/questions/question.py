@@ -27,7 +27,7 @@ from benchbook.questions.tables import table
 Search = Callable[[str], tuple[Hit, ...]]
 LONGEST = 2000
 _AGAIN = re.compile(r"([^\w\s])\1{5,}")  # a mark again and again says no more than three times
-_NAMES: dict[str, CardNames] = {}
+_NAMES: dict[tuple[str, str], CardNames] = {}
 
 
 def ask(text: str, library: Library, *, ruleset: str = "", search: Search | None = None) -> Asked:
@@ -56,11 +56,12 @@ def _framed(text: str, library: Library, ruleset: str, search: Search | None) ->
 
 
 def names_of(library: Library) -> CardNames:
-    """The names of the library's cards, kept."""
-    if library.digest not in _NAMES:
+    """The names of the library's cards, those that were imported among them, kept."""
+    key = (library.digest, library.imported_cards.digest if library.imported_cards is not None else "")
+    if key not in _NAMES:
         _NAMES.clear()
-        _NAMES[library.digest] = CardNames(library)
-    return _NAMES[library.digest]
+        _NAMES[key] = CardNames(library)
+    return _NAMES[key]
 
 
 def _asked(text: str, library: Library, ruleset: str, search: Search | None) -> Asked:

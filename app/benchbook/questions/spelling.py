@@ -47,6 +47,7 @@ def tokens(text: str) -> tuple[Token, ...]:
     flat = re.sub(r"(?<=\w)-(?=[A-Za-z])|(?<=[A-Za-z])-(?=\w)", " ", flat).replace("…", ", ").replace("...", ", ")
     found: list[Token] = []
     first = True
+    flat = re.sub(r"(?<= )&(?= (?:i|he|she|they|it|we|then)\b)", "and", flat, flags=re.IGNORECASE)
     flat = re.sub(r"(?<=\d/\d)'?s\b", "", re.sub(r"(?<!\w)b4(?!\w)", "before", flat))
     for part in _TOKEN.findall(flat):
         found.append(Token(part, part.lower().strip("'") or "'", first))

@@ -69,7 +69,6 @@ with_tapped(
     EntersWithCounters(OWN, K, N.said_where(lambda number: number != ONE)),
 )
 with_tapped(". as it enters , choose a color", EntersChoosing("color", "color"))
-EVERY_COLOR = tuple(COLOR_NAMES.values())
-for left_out in EVERY_COLOR:
-    rest = tuple(c for c in EVERY_COLOR if c != left_out)
+for left_out in FIVE_COLORS:
+    rest = tuple(c for c in FIVE_COLORS if c != left_out)
     replacement(f"as <w:this> enters , choose a color other than {left_out}", EntersChoosing("color", "color", rest))

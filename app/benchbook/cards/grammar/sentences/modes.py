@@ -141,7 +141,7 @@ def _while_chosen(word: str, given: tuple[Ability, ...], text: str) -> Static:
     return Static(This(), (GainAbilities(given),), condition=chosen, text=text, rule="614.12c")
 
 
-# ── Resolving text: "choose one —" and its bullets (700.2) ──
+# ── Modal text: "choose one —" and its bullets (700.2) ──
 HEADS: dict[str, tuple[int, int, bool]] = {
     "one": (1, 1, False),
     "two": (2, 2, False),
