@@ -72,6 +72,14 @@ def one_event(game: Game) -> Callable[[], object]:
     return work
 
 
+def _opened() -> object:
+    """Open the library and answer, as a command does that is given a file."""
+    library = open_library()
+    scenario = read(TYPICAL, library)
+    assert isinstance(scenario, Scenario)
+    return answer(scenario, library)
+
+
 def figures(options: argparse.Namespace) -> Iterator[Figure]:
     """Layers as the board grows, one event as the board grows, a typical case, memory."""
     library = open_library()
@@ -83,6 +91,7 @@ def figures(options: argparse.Namespace) -> Iterator[Figure]:
     yield Figure(
         "a typical case", median(lambda: answer(scenario, library), 60), "ms", PEER, median(peer(small), 10), 5.0
     )
+    yield Figure("the same, library opened", median(_opened, 20), "ms", PEER, median(peer(small), 10), 50.0)
     for objects, effects, bar, times in ((20, 10, 5.0, 50), (100, 25, None, 10), (200, 50, 200.0, 5)):
         game = board(rules, objects, effects)
         name = f"layers, {objects} objects, {effects} effects"

@@ -1,7 +1,8 @@
 """The library's compiled form on disk.
 
 A *unit* is what is read together: one book, the cards, the scenarios. Each is kept as one JSON file that is named
-by the content it was read from; a manifest says which files were seen (size, time, hash) and which units they make.
+by the content it was read from; a manifest says which units there are and what the files looked like (one hash of their
+sizes and times), and a list beside it has each file's own hash, for the day on which one of them changes.
 The manifest is replaced last, so that a build that is killed leaves the old one serving.
 """
 
@@ -11,9 +12,9 @@ import hashlib
 import os
 import sys
 import time
-from collections.abc import Iterator
 from dataclasses import field
 from functools import lru_cache
+from operator import attrgetter
 from pathlib import Path
 from typing import Any
 
@@ -21,6 +22,9 @@ from benchbook import refs
 from benchbook.frozen import dataclass
 from benchbook.library.seals import read_sealed, sealed, write_whole
 
+WHOLE = "whole-"  # how the files begin that hold what only the whole library can say
+_MANIFEST, _HASHES = "manifest-", "hashes-"
+_BY_NAME = attrgetter("name")
 _ABANDONED = 3600  # seconds after which a half-written file belongs to a build that was killed
 
 
@@ -55,17 +59,18 @@ class Cache:
     def __init__(self, folder: Path | None, name: str) -> None:
         self.folder, self._name = folder, name
         self._hashes: dict[str, str] = {}
-        manifest = self._load(f"manifest-{name}.json")
+        manifest = self._load(f"{_MANIFEST}{name}.json")
         usable = isinstance(manifest, dict) and manifest.get("code") == code_digest()
         self.manifest: dict[str, Any] = manifest if usable and isinstance(manifest, dict) else {}
 
     def fresh(self, units: list[Unit]) -> bool:
         """Whether not one file was added, removed or touched since the manifest was written."""
-        return bool(self.manifest) and self.manifest.get("files") == _listing(units)
+        return bool(self.manifest) and self.manifest.get("files") == _look(units)
 
     def digests(self, units: list[Unit]) -> dict[str, str]:
         """Each unit's content hash; only files that changed by size or time are read."""
-        known = {name: (size, stamp, digest) for name, size, stamp, digest in self.manifest.get("hashes", ())}
+        hashes = self._load(f"{_HASHES}{self._name}.json") if self.manifest else None
+        known = {name: (size, stamp, digest) for name, size, stamp, digest in hashes or ()}
         return {unit.name: self._digest(unit, known) for unit in units}
 
     def load(self, name: str, digest: str) -> Any:
@@ -79,8 +84,9 @@ class Cache:
     def finish(self, units: list[Unit], digests: dict[str, str], digest: str) -> None:
         """Put the new manifest in place and remove what no manifest names any more."""
         files = [[path, size, stamp, self._hashes.get(path, "")] for unit in units for path, size, stamp in unit.files]
-        manifest = {"code": code_digest(), "files": _listing(units), "hashes": files, "units": digests, "whole": digest}
-        self._write(f"manifest-{self._name}.json", manifest)
+        manifest = {"code": code_digest(), "files": _look(units), "units": digests, "whole": digest}
+        self._write(f"{_HASHES}{self._name}.json", files)
+        self._write(f"{_MANIFEST}{self._name}.json", manifest)
         self.manifest = manifest
         self._sweep()
 
@@ -112,32 +118,36 @@ class Cache:
     def _sweep(self) -> None:
         if self.folder is None:
             return
-        manifests = [m for path in self.folder.glob("manifest-*.json") if (m := self._load(path.name))]
+        manifests = [m for path in self.folder.glob(f"{_MANIFEST}*.json") if (m := self._load(path.name))]
         kept = {f"{name}.{digest}.json" for m in manifests for name, digest in m.get("units", {}).items()}
-        kept |= {f"whole.{m.get('whole')}.json" for m in manifests}
+        wholes = tuple(f".{m.get('whole')}.json" for m in manifests)
         for path in self.folder.glob("*.json"):
-            if path.name not in kept and not path.name.startswith("manifest-"):
+            whole = path.name.startswith(WHOLE) and path.name.endswith(wholes)
+            if path.name not in kept and not whole and not path.name.startswith((_MANIFEST, _HASHES)):
                 path.unlink(missing_ok=True)
         for path in self.folder.glob("*.new"):
             if time.time() - path.stat().st_mtime > _ABANDONED:
                 path.unlink(missing_ok=True)
 
 
-def yaml_files(folder: Path) -> Iterator[tuple[str, int, int]]:
+def yaml_files(folder: Path | str) -> list[tuple[str, int, int]]:
     """Every YAML file under a folder with its size and time, in order."""
     try:
-        items = sorted(os.scandir(folder), key=lambda item: item.name)
+        items = sorted(os.scandir(folder), key=_BY_NAME)
     except (FileNotFoundError, NotADirectoryError):
-        return
+        return []
+    found = []
     for item in items:
-        if item.name.startswith("."):
+        if item.name[0] == ".":
             continue
-        if item.is_dir():
-            yield from yaml_files(Path(item.path))
-        elif item.name.endswith(".yaml"):
+        if item.name[-5:] == ".yaml" and not item.is_dir():
             stat = item.stat()
-            yield item.path, stat.st_size, stat.st_mtime_ns
+            found.append((item.path, stat.st_size, stat.st_mtime_ns))
+        elif item.is_dir():
+            found += yaml_files(item.path)
+    return found
 
 
-def _listing(units: list[Unit]) -> list[list[Any]]:
-    return [[unit.name, unit.kind, *map(list, unit.files)] for unit in units]
+def _look(units: list[Unit]) -> str:
+    """What the files look like: their names, sizes and times as one hash."""
+    return hashlib.sha256(repr([(unit.name, unit.kind, unit.files) for unit in units]).encode()).hexdigest()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import field, replace
 from functools import cached_property, lru_cache
 from pathlib import Path
@@ -55,6 +55,29 @@ class Shelved(Mapping[str, Book]):
 
     def __contains__(self, name: object) -> bool:
         return name in self._names
+
+
+class Filed(Mapping[str, Card]):
+    """The project's cards by address; each is read when it is first asked for."""
+
+    def __init__(self, places: Mapping[str, int], items: Callable[[], Sequence[Any]]) -> None:
+        self._places, self._items = places, items
+        self._cards: dict[int, Card] = {}
+
+    def __getitem__(self, slug: str) -> Card:
+        return self.at(self._places[slug])
+
+    def at(self, place: int) -> Card:
+        """The card at a place of the list in which they are kept."""
+        if place not in self._cards:
+            self._cards[place] = read_card(self._items()[place])
+        return self._cards[place]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._places)
+
+    def __len__(self) -> int:
+        return len(self._places)
 
 
 @dataclass(frozen=True)
@@ -236,7 +259,8 @@ class Library:
     def _own_card(self, name: str) -> Card | None:
         slug = card_slug(name)
         found = self._cards_by_slug.get(slug)
-        return found or self._cards_by_face.get(slug)
+        place = self._whole["faces"].get(slug) if found is None else None
+        return found if place is None else self._cards_by_slug.at(place)
 
     @cached_property
     def imported_cards(self) -> CardStore | None:
@@ -244,12 +268,8 @@ class Library:
         return open_cards(self.home)
 
     @cached_property
-    def _cards_by_slug(self) -> dict[str, Card]:
-        return {card_slug(card.name): card for card in map(read_card, self._read_cards())}
-
-    @cached_property
-    def _cards_by_face(self) -> dict[str, Card]:
-        return {card_slug(face.name): card for card in self._cards_by_slug.values() for face in card.faces}
+    def _cards_by_slug(self) -> Filed:
+        return Filed(self._whole["cards"], self._read_cards)
 
     @cached_property
     def _rulings_by_rule(self) -> dict[RuleRef, tuple[tuple[str, Ruling], ...]]:

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import hashlib
 import os
-from collections.abc import Iterator
+from collections import defaultdict
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
+from functools import cache as once
 from itertools import chain
 from pathlib import Path
 from typing import Any
 
 from benchbook.library.books import SCENARIOS, read_book
-from benchbook.library.cache import Cache, Unit, yaml_files
+from benchbook.library.cache import WHOLE, Cache, Unit, yaml_files
 from benchbook.library.card_files import read_cards
 from benchbook.library.cardstore import store_path
 from benchbook.library.crossref import cited, locators, problems_of
@@ -19,6 +21,7 @@ from benchbook.library.documents import Book, Card, Problem, ScenarioData
 from benchbook.library.folders import finish_places, put_back
 from benchbook.library.history.store import history_path
 from benchbook.library.library import Library, Shelved
+from benchbook.library.names import card_slug
 from benchbook.library.plain import read_book as book_from_plain
 from benchbook.library.plain import read_card, read_problem, read_scenario, write_fact
 from benchbook.library.scenario_files import read_scenarios
@@ -62,9 +65,7 @@ def open_library(*, home: Path | None = None, cache: Path | None = None, root: P
     name = hashlib.sha256(f"{root}\0{imported}".encode()).hexdigest()[:10]
     kept = Cache(cache or index_folder(home, root) / "library", name)
     if kept.fresh(units):
-        whole = kept.load("whole", kept.manifest["whole"])
-        if whole is not None:
-            return _library(kept, units, kept.manifest["units"], kept.manifest["whole"], whole, home)
+        return _library(kept, units, kept.manifest["units"], kept.manifest["whole"], {}, home)
     return _build(kept, units, home)
 
 
@@ -76,19 +77,26 @@ def library_stamp(*, home: Path | None = None, root: Path | None = None) -> int:
 
 
 def _units(root: Path, home: Path) -> Iterator[Unit]:
-    project = {unit.name: unit for unit in _books(root, "book")}
+    files = yaml_files(root / "rules")
+    project = {unit.name: unit for unit in _books(root, "book", files)}
     yield from project.values()
-    yield from (unit for unit in _books(home, "imported") if unit.name not in project)
+    imported = _books(home, "imported", yaml_files(home / "rules"))
+    yield from (unit for unit in imported if unit.name not in project)
     yield Unit("_cards", "cards", root, root / "rulings", tuple(yaml_files(root / "rulings")))
-    scenarios = tuple(file for file in yaml_files(root / "rules") if file[0].endswith(SCENARIOS))
+    scenarios = tuple([file for file in files if file[0].endswith(SCENARIOS)])
     yield Unit("_scenarios", "scenarios", root, root / "rules", scenarios)
 
 
-def _books(base: Path, kind: str) -> Iterator[Unit]:
-    for folder in sorted((base / "rules").iterdir()) if (base / "rules").is_dir() else ():
-        files = tuple(file for file in yaml_files(folder) if not file[0].endswith(SCENARIOS))
-        if files and not folder.name.startswith("."):
-            yield Unit(folder.name, kind, base, folder, files)
+def _books(base: Path, kind: str, files: list[tuple[str, int, int]]) -> Iterator[Unit]:
+    """A book for every folder under ``rules`` that has files of its own."""
+    rules = base / "rules"
+    before, of_a_folder = len(str(rules)) + 1, defaultdict[str, list[tuple[str, int, int]]](list)
+    for file in files:
+        folder, inside, _ = file[0][before:].partition(os.sep)
+        if inside and not file[0].endswith(SCENARIOS):
+            of_a_folder[folder].append(file)
+    for folder, own in of_a_folder.items():
+        yield Unit(folder, kind, base, rules / folder, tuple(own))
 
 
 def _build(kept: Cache, units: list[Unit], home: Path) -> Library:
@@ -97,7 +105,8 @@ def _build(kept: Cache, units: list[Unit], home: Path) -> Library:
     read = {unit.name: _unit(kept, unit, digests[unit.name]) for unit in units}
     whole = _whole(units, read)
     digest = total.hexdigest()[:24]
-    kept.store("whole", digest, whole)
+    for name, data in whole.items():
+        kept.store(f"{WHOLE}{name}", digest, data)
     kept.finish(units, digests, digest)
     return _library(kept, units, digests, digest, whole, home, read)
 
@@ -144,7 +153,30 @@ def _whole(units: list[Unit], read: dict[str, Any]) -> dict[str, Any]:
         "rulesets": [write_fact(ruleset) for book in books for ruleset in book.rulesets],
         "slugs": {book.id: {ref.slug: ref.number for ref, _ in locators(book)} for book in books},
         "covers": {b.id: {"title": b.title, "short": b.short, "imported": b.imported} for b in books},
+        "cards": {card_slug(card.name): place for place, card in enumerate(cards)},
+        "faces": {card_slug(face.name): place for place, card in enumerate(cards) for face in card.faces},
     }
+
+
+class _Whole(Mapping[str, Any]):
+    """What only the whole library can say; each part is read when it is first asked for."""
+
+    def __init__(
+        self, known: Mapping[str, Any], load: Callable[[str], Any], make: Callable[[], dict[str, Any]]
+    ) -> None:
+        self._known, self._load, self._make = dict(known), load, make
+
+    def __getitem__(self, name: str) -> Any:
+        if name not in self._known:
+            found = self._load(name)
+            self._known = self._make() if found is None else {**self._known, name: found}
+        return self._known[name]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._known)
+
+    def __len__(self) -> int:
+        return len(self._known)
 
 
 def _terms(books: list[Book]) -> dict[str, str]:
@@ -163,7 +195,7 @@ def _library(
     units: list[Unit],
     digests: dict[str, str],
     digest: str,
-    whole: dict[str, Any],
+    known: dict[str, Any],
     home: Path,
     read: dict[str, Any] | None = None,
 ) -> Library:
@@ -174,11 +206,16 @@ def _library(
         unit = ready.get(name) or _unit(kept, by_name[name], digests[name])
         return unit["data"]
 
+    whole = _Whole(
+        known,
+        lambda name: kept.load(f"{WHOLE}{name}", digest),
+        lambda: _whole(units, {unit.name: _unit(kept, unit, digests[unit.name]) for unit in units}),
+    )
     names = [unit.name for unit in units if unit.kind in ("book", "imported")]
     books = Shelved(_in_order(names), lambda name: book_from_plain(data(name)))
     return Library(
         digest, books, home, whole,
-        lambda: data("_cards"), lambda: tuple(read_scenario(item) for item in data("_scenarios")),
+        once(lambda: data("_cards")), lambda: tuple(read_scenario(item) for item in data("_scenarios")),
     )  # fmt: skip
 
 
