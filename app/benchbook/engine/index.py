@@ -66,6 +66,11 @@ class Index:
     unread: list[Functioning] = field(default_factory=list)
     words: set[Any] = field(default_factory=set)
 
+    @property
+    def names_nothing(self) -> bool:
+        """Whether no ability functions that is sorted here: the index then holds no object."""
+        return not (self.triggered or self.statics or self.unread)
+
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Share:

@@ -309,6 +309,8 @@ class Game:
             due = changes.keys() != {"tapped"} or not self.__dict__.get("_settled", False)
             kept = UNCHANGED if due else UNCHANGED_AND_SETTLED
             new.__dict__.update({name: self.__dict__[name] for name in kept if name in self.__dict__})
+            if self._index is not None and self._index.names_nothing:
+                new.__dict__["_index"] = self._index
         return new
 
     def everyone(self) -> Iterator[PlayerId]:

@@ -6,7 +6,6 @@ import hashlib
 import json
 import time
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
 from functools import cache, partial
 from typing import Any
 
@@ -46,7 +45,7 @@ from benchbook.engine.scenario.wording.hints import not_on_the_board
 from benchbook.engine.showing.beside import stand_beside
 from benchbook.engine.state import Game
 from benchbook.errors import ScenarioError, UnknownRule
-from benchbook.frozen import dataclass
+from benchbook.frozen import dataclass, replace
 from benchbook.library.library import Library
 from benchbook.library.names import card_slug
 from benchbook.patience import TOO_LARGE, TOO_MUCH, Patience, going_on, patient, spent

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
@@ -32,6 +31,7 @@ from benchbook.engine.scenario.roster import Roster
 from benchbook.engine.scenario.wording import hints
 from benchbook.engine.state import STEPS, Combat, Game, Mana, ObjId, Player, Subject
 from benchbook.errors import ScenarioError
+from benchbook.frozen import replace
 from benchbook.patience import one_by_one
 
 _COMBAT = STEPS[STEPS.index("beginning of combat") : STEPS.index("end of combat") + 1]
