@@ -78,6 +78,7 @@ def _cite_where_it_was_read(run: Run, numbers: tuple[str, ...]) -> None:
 
 
 ENTERING_TOO = "what is entering too"  # and can't be chosen to change zones (614.13a)
+IMPOSSIBLE = "what it can't be done with"  # and can't be chosen for it (608.2d)
 
 
 def chosen_objects(ctx: Context, node: Any, prompt: str = "choose") -> Script:
@@ -200,10 +201,11 @@ def _chosen_by_each(ctx: Context, node: what.Choose, prompt: str) -> Script:
 
 def _choose(ctx: Context, node: what.Choose, prompt: str) -> Script:
     options = objects(ctx, node)
-    entering = ctx.bindings.get(ENTERING_TOO, ())
-    if any(option in entering for option in options):
-        yield Cite(("614.13a",))
-        options = tuple(option for option in options if option not in entering)
+    for why, number in ((ENTERING_TOO, "614.13a"), (IMPOSSIBLE, "608.2d")):
+        left_out = ctx.bindings.get(why, ())
+        if any(option in left_out for option in options):
+            yield Cite((number,))
+            options = tuple(option for option in options if option not in left_out)
     (who, *_) = players(ctx, node.chooser) or (ctx.controller,)
     unlimited = isinstance(node.number, UpTo) and node.number.limit is None
     most = len(options) if unlimited else min(int(amount(ctx, node.number)), len(options))

@@ -20,7 +20,7 @@ from benchbook.engine.evaluate import matches, players
 from benchbook.engine.index import index, rule_changes
 from benchbook.engine.prose import name_of
 from benchbook.engine.state import Game, ObjId, PlayerId
-from benchbook.frozen import dataclass
+from benchbook.frozen import dataclass, replace
 
 WHITE, COLORLESS, SNOW = "W", "C", "S"
 EVERY = frozenset(COLOR_LETTERS.values()) - {COLORLESS}
@@ -129,16 +129,20 @@ UNCOUNTERABLE = "can't be countered: the mana spent on it"
 _RIDER = " , and that spell can't be countered"
 _PART = re.compile(r" or (?:to )?(?=(?:cast|activate) )")
 _ARTICLE = re.compile(r"^(?:an?|the) ")
-_OF = re.compile(r"activate (?:abilities|an ability)(?: of (?P<of>.+?)(?: sources?)?)?$")
+_OF = re.compile(r"activate (?:abilities|an ability)(?: of (?P<of>.+?)(?P<any> sources?)?)?$")
 
 
 @dataclass(frozen=True, slots=True)
 class Allowed:
-    """What may be paid for: spells that fit one filter, abilities of sources that fit the other."""
+    """What may be paid for: spells that fit one filter, abilities of sources that fit the other.
+
+    ``permanents``: only of those on the battlefield, as what is called by its type alone is (109.2).
+    """
 
     cast: Filter | None = None
     activate: Filter | None = None
     anything_else: bool = False
+    permanents: bool = False
 
 
 @lru_cache(maxsize=256)
@@ -155,9 +159,10 @@ def allowed(words: str) -> Allowed | None:
         of = _OF.match(part)
         try:
             if of is not None:
-                found = Allowed(found.cast, _filter(of["of"]) if of["of"] else Anything())
+                kind = _filter(of["of"]) if of["of"] else Anything()
+                found = replace(found, activate=kind, permanents=bool(of["of"]) and not of["any"])
             elif part.startswith("cast "):
-                found = Allowed(_filter(part.removeprefix("cast ")), found.activate)
+                found = replace(found, cast=_filter(part.removeprefix("cast ")))
             else:
                 return None
         except Declined:
@@ -189,11 +194,18 @@ def permits(ctx: Context, words: str, maker: ObjId | None) -> bool | None:
     may = allowed(words)
     if may is None:
         return None
-    filter_ = {"spell": may.cast, "ability": may.activate}.get(str(ctx.bindings.get(PAYING, "")))
-    if filter_ is None:
+    paying = str(ctx.bindings.get(PAYING, ""))
+    filter_ = {"spell": may.cast, "ability": may.activate}.get(paying)
+    if filter_ is None or (paying == "ability" and may.permanents and not _is_permanent(ctx)):
         return may.anything_else
     speaker = Context(ctx.game, maker if maker is not None else ctx.source, ctx.controller)
     return matches(speaker, filter_, ctx.source)
+
+
+def _is_permanent(ctx: Context) -> bool:
+    """Whether the ability's source is on the battlefield, or was as it was activated."""
+    thing = ctx.game.objects.get(ctx.source)
+    return thing is None or thing.zone == "battlefield"
 
 
 KIND = "only mana from"

@@ -68,11 +68,17 @@ def move(game: Game, ctx: Context, node: fx.Move) -> Script:
 
 
 def _movable(ctx: Context, node: fx.Move, obj: ObjId) -> bool:
-    """The object is where the effect expects it; one that has moved on is a new object (400.7)."""
+    """The object is where the effect expects it; one that has moved on is a new object (400.7).
+
+    What a text says of its source in "your graveyard" isn't found in another player's.
+    """
     game = ctx.game
     if obj not in game.objects:
         return False
     thing = game.objects[obj]
+    if node.from_zone == "graveyard" and isinstance(node.what, This) and node.control is None:
+        if (thing.zone, thing.owner) != ("graveyard", ctx.controller):
+            return False
     return thing.zone != node.to or node.to == "library"
 
 

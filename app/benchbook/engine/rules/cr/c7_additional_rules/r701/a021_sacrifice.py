@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from benchbook.engine.resolution import IMPOSSIBLE
 from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import *
 
 
@@ -9,6 +10,7 @@ from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import *
 def sacrifice(game: Game, ctx: Context, node: fx.Sacrifice) -> Script:
     """A player sacrifices permanents that they control, chosen by them; each player chooses, then all go at once."""
     events: list[ev.Event] = []
+    ctx = ctx.bound(IMPOSSIBLE, tuple(o.id for o in game.battlefield if barred(game, "be sacrificed", o.id)))
     if isinstance(node.what, Choose) and node.who is not None:
         everybody = players(ctx, node.who)
         if len(everybody) > 1:
