@@ -234,9 +234,12 @@ class TargetsChosen(Amount):
 
 @dataclass(frozen=True, slots=True)
 class ManaSpent(Amount):
-    """How much mana was spent to cast the spell; ``colors`` counts the colours of it (converge)."""
+    """How much mana was spent to cast the spell; ``colors`` counts the colours of it (converge), ``snow`` what snow
+    sources made.
+    """
 
     colors: bool = False
+    snow: bool = False
 
 
 @dataclass(frozen=True, slots=True)

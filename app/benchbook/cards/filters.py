@@ -120,7 +120,7 @@ STATUSES = (
     "historic", "commander", "copy", "transformed", "monstrous", "renowned", "suspected", "paired", "saddled",
     "entered this turn", "attacked this turn", "blocked this turn", "was dealt damage this turn", "attacking alone",
     "cast from hand", "was cast", "kicked", "summoning sick", "phased out", "goaded", "outlaw", "party", "legendary",
-    "activated ability", "triggered ability", "attached", "crewed", "exerted this turn",
+    "cast from a graveyard", "activated ability", "triggered ability", "attached", "crewed", "exerted this turn",
     "source",
 )  # fmt: skip
 

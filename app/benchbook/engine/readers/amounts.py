@@ -26,7 +26,7 @@ from benchbook.engine.paying.paying_with_objects import power_to
 from benchbook.engine.players.standing import greatest_share, share
 from benchbook.engine.prose import name_of
 from benchbook.engine.readers.hidden_cards import how_many_in_hand, needs_listing
-from benchbook.engine.readers.mana_spent import all_spent
+from benchbook.engine.readers.mana_spent import all_spent, snow_spent
 from benchbook.engine.readers.tallies import tally, who_did_and_left
 from benchbook.engine.state import ObjId
 from benchbook.engine.whole_numbers import rounded_down, rounded_up
@@ -288,6 +288,8 @@ def mana_spent(ctx: Context, node: how.ManaSpent) -> Fraction:
     chosen = ctx.game.object(ctx.source).chosen or ctx.chosen
     if chosen is None:
         return Fraction(0)
+    if node.snow:
+        return snow_spent(ctx, chosen)
     if not chosen.mana_spent and not chosen.free and chosen.from_zone:
         return all_spent(ctx, node)
     if node.colors:

@@ -22,6 +22,7 @@ from benchbook.engine.objects.keyword_instances import times_paid
 from benchbook.engine.objects.permanents import is_owned_by
 from benchbook.engine.phases import combat_phases
 from benchbook.engine.readers.hidden_cards import any_in_hand, asks_for_an_empty_one
+from benchbook.engine.readers.mana_spent import snow_spent
 from benchbook.engine.readers.tallies import tally
 from benchbook.engine.state import Game
 
@@ -275,6 +276,8 @@ def mana_was_spent(ctx: Context, node: cond.ManaWasSpent) -> bool:
     chosen = chosen or (ctx.chosen if ctx.source in found else None)
     if chosen is None or (not chosen.mana_spent and not chosen.free and chosen.from_zone):
         raise NotModelled("how the mana cost was paid is not given, and the effect asks what was spent")
+    if node.color == "S":
+        return snow_spent(ctx, chosen) >= node.number
     whole = ctx.game.table.one("runs", "whole mana spent")
     if whole is not None:
         ctx.notice(str(whole.ref))

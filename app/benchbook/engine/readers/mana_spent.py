@@ -109,3 +109,28 @@ def _none_was(ctx: Context, node: cond.ManaFromSpent, chosen: Chosen) -> None:
         mine = ctx.game.controller(thing.id) == chosen.by and matches(ctx, node.source, thing.id)
         if mine and chosen.mana_spent and tap_ways(ctx, thing.id, chosen.by, costly=True):
             raise NotModelled("whether mana of another source was spent: a line before taps it for mana")
+
+
+def snow_spent(ctx: Context, chosen: Chosen) -> Fraction:
+    """How much of the mana spent was made by snow sources (107.4h).
+
+    Raises NotModelled where one source made several, or where a source of the other sort could have been used.
+    """
+    if chosen.free or not chosen.from_zone:
+        return Fraction(0)
+    if not chosen.mana_spent or len(chosen.mana_from) not in (0, len(chosen.mana_spent)):
+        raise NotModelled(NOT_GIVEN)
+    ctx.notice("107.4h")
+    snow = [_is_snow(ctx, source) for source in chosen.mana_from]
+    for thing in ctx.game.battlefield:
+        unused = thing.id not in chosen.mana_from and ctx.game.controller(thing.id) == chosen.by
+        if unused and (snow or [False]) != [_is_snow(ctx, thing.id)] * max(len(snow), 1):
+            if any(tap_ways(ctx, thing.id, chosen.by, costly=costly) for costly in (False, True)):
+                raise NotModelled("whether snow mana was spent, where an untapped source could have paid too")
+    return Fraction(sum(snow))
+
+
+def _is_snow(ctx: Context, source: ObjId) -> bool:
+    """Whether the source is snow, or was as it last existed."""
+    game = ctx.game if source in ctx.game.objects else ctx.game.last(source)
+    return "snow" in game.look(source).supertypes

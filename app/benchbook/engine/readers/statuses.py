@@ -197,6 +197,7 @@ STATUS: dict[str, StatusReader] = {
     "in the chosen sector": lambda ctx, o: ctx.bindings.get("sector") in o.marks,
     "was cast": lambda ctx, o: o.chosen is not None and bool(o.chosen.from_zone),
     "cast from hand": lambda ctx, o: o.chosen is not None and (o.chosen.from_zone, o.chosen.by) == ("hand", o.owner),
+    "cast from a graveyard": lambda ctx, o: o.chosen is not None and o.chosen.from_zone == "graveyard",
     "kicked": lambda ctx, o: o.chosen is not None and any(k.split("#")[0] == "kicker" for k in o.chosen.paid),
     "attached": lambda ctx, o: o.attached_to is not None,
     **{

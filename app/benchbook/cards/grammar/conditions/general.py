@@ -129,5 +129,5 @@ constant(
 for dungeon in ("a dungeon", "tomb of annihilation", "lost mine of phandelver", "dungeon of the mad mage"):
     constant(f"condition: (you've|you have) completed {dungeon}", PlayerHas(YOU, f"completed {dungeon}"))
     constant(f"condition: you haven't completed {dungeon}", IsNot(PlayerHas(YOU, f"completed {dungeon}")))
-for letter in "WUBRG":
+for letter in "WUBRGS":
     form(f"condition: {{{letter.lower()}}} was spent to cast <what:one object>", ManaWasSpent, color=letter)

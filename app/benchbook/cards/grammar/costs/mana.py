@@ -96,3 +96,39 @@ for rider in RIDERS:
     means(
         f"order: add <a:mana> or <b:mana> . {spent}", AddMana(YOU, alternatives=(A, B), restriction=_restriction(rider))
     )
+
+
+# ── What triggers as the mana is spent on a spell of a kind ──
+OPENINGS = ("when that mana is spent to cast", "when you spend this mana to cast")
+
+
+@reads("when spent")
+def when_spent(parser: Parser, at: int) -> Iterator[Reading]:
+    """When that mana is spent to cast a spell of a kind, …: in the words in which it is asked later."""
+    low = parser.low
+    for opening in OPENINGS:
+        kind = at + len(opening.split())
+        if " ".join(low[at:kind]) != opening or "," not in low[kind:] or "." not in low[kind:]:
+            continue
+        comma, end = low.index(",", kind), low.index(".", kind)
+        if _reaches(parser, "noun", kind + 1, comma) and _reaches(parser, "sentence", comma + 1, end):
+            parser.took(end)
+            said = " ".join(low[comma + 1 : end])
+            yield f"{RIDES}{' '.join(low[kind:comma])} : {opening} , {said}", end
+
+
+def _reaches(parser: Parser, nt: str, at: int, end: int) -> bool:
+    return at < end and any(stop in (end, end + 1) for _, stop in parser.read(nt, at))
+
+
+@says("when spent")
+def say_when_spent(printer: Printer, node: object, state: State) -> Iterator[State]:
+    """The opening, the kind of spell, and what happens."""
+    if isinstance(node, str) and node.startswith(RIDES) and " : when " in node:
+        kind, _, rest = node.removeprefix(RIDES).partition(" : ")
+        opening, _, said = rest.partition(" , ")
+        yield from printer.phrase(f"{opening} {kind} , {said}", state)
+
+
+means("order: add one mana of any color . <r:when spent>", AddMana(YOU, kind="any color", amount=ONE, restriction=R))
+means("order: add <m:mana> . <r:when spent>", AddMana(YOU, M, restriction=R))

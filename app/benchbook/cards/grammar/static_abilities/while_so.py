@@ -49,6 +49,35 @@ def otherwise(read: Callable[[str], tuple[Ability, ...]], line: str, words: tupl
     return (first, replace(second, condition=IsNot(second.condition))), len(words)
 
 
+_INSTEAD = re.compile(
+    r"^(?P<who>(?:Enchanted|Equipped) creature|~) (?P<so>gets [^.]+)\. It (?P<then>gets [^.]+?) instead "
+    r"(?P<when>as long as [^.]+)\.$"
+)
+_ALSO = re.compile(
+    r"^(?P<who>[A-Z][^.]+?) (?P<so>get [^.]+)\. As long as (?P<when>[^.]+), they also (?P<then>have [^.]+)\.$"
+)
+
+
+def instead_or_also(read: Callable[[str], tuple[Ability, ...]], line: str, words: tuple[str, ...]) -> Found:
+    """What a group is, and what it is instead, or also, as long as a condition holds: each half is read by itself."""
+    instead, more = _INSTEAD.match(line), _ALSO.match(line)
+    found = instead or more
+    if found is None:
+        return (), 2
+    who, so, then, when = found["who"], found["so"], found["then"], found["when"]
+    also = f"As long as {when}, {who[0].lower()}{who[1:]} {then}."
+    try:
+        (first,) = read(f"{who} {so} {when}." if instead else f"{who} {so}.")
+        (second,) = read(f"{who} {then} {when}." if instead else also)
+    except (Declined, ValueError):
+        return (), words.index(".")
+    if not isinstance(first, Static) or not isinstance(second, Static) or second.condition is None:
+        return (), words.index(".")
+    if instead and first.condition is not None:
+        first = replace(first, condition=IsNot(first.condition))
+    return (first, second), len(words)
+
+
 # To what an Equipment can be attached: only to a legendary creature, only to one with power 3 or greater (301.5).
 
 
