@@ -24,7 +24,7 @@ browser: ## Chromium for the browser tests, where apt can install it
 	@sh .ci/browser
 
 test: $(STAMP) browser ## the whole suite
-	$(BIN)/python -m pytest -n 2
+	$(BIN)/python -m pytest -n 2 --dist worksteal
 
 prove: $(STAMP) ## take away each function of the rules in turn, and keep what hangs on it in proved.csv
 	$(BIN)/benchbook prove

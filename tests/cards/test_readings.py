@@ -14,13 +14,12 @@ READINGS = [pytest.param(case["line"], types, case["means"], id=case["line"]) fo
 
 
 @pytest.mark.parametrize(("line", "types", "means"), READINGS)
-def test_a_line_means_what_it_says(line: str, types: tuple[str, ...], means: list[str]) -> None:
-    assert [short(ability) for ability in read_ability(line, types=types)] == means
-
-
-@pytest.mark.parametrize(("line", "types", "means"), READINGS)
-def test_what_is_printed_reads_the_same(line: str, types: tuple[str, ...], means: list[str]) -> None:
-    for ability in read_ability(line, types=types):
+def test_a_line_means_what_it_says_and_what_is_printed_reads_the_same(
+    line: str, types: tuple[str, ...], means: list[str]
+) -> None:
+    abilities = read_ability(line, types=types)
+    assert [short(ability) for ability in abilities] == means
+    for ability in abilities:
         again = read_ability(print_ability(ability), types=types)
         assert [short(a) for a in again] == [short(ability)]
 

@@ -152,7 +152,6 @@ class HappenedThisTurn(Amount):
     kind: str
     who: Who | None = None
     what: What | None = None
-    this_game: bool = False
 
 
 @dataclass(frozen=True, slots=True)

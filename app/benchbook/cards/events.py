@@ -61,7 +61,6 @@ class Attacks(When):
     batch: bool = False
     at_least: int = 1
     alone: bool = False
-    enlisted: bool = False
     or_planeswalker: bool = False
     others: int = 0
     nth: int = 0

@@ -74,7 +74,6 @@ class ChooseThing(Effect):
     options: tuple[str, ...] = ()
     what: What | None = None
     limit: Amount | None = None
-    secretly: bool = False
     linked: bool = False
     at_random: bool = False
     never: str = ""

@@ -91,7 +91,7 @@ def _keyword_permission(name: str) -> Permit:
     return Permit("cast from", Same(This()), YOU, cost=Cost((KeywordCost(name),)), zone="graveyard", name=name)
 
 
-for keyword in ("mutate", "blitz", "warp"):
+for keyword in ("blitz", "warp"):
     means(
         f"static rule: you may cast <w:this> from your graveyard using its {keyword} ability",
         _keyword_permission(keyword),

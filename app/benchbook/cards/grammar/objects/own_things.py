@@ -48,18 +48,3 @@ for nt, nouns in (("devoured one", "noun"), ("devoured many", "nouns")):
 
 means("each: <d:devoured one>", CountOf(D))
 means("amount: the number of <d:devoured many>", CountOf(D))
-form("order: sacrifice <what:itself>", Sacrifice, who=None)
-
-
-@reads("itself")
-def itself(parser: Parser, at: int) -> Iterator[Reading]:
-    """It."""
-    if parser.low[at] == "it":
-        yield from parser.read("pronoun", at)
-
-
-@says("itself")
-def say_itself(printer: Printer, node: object, state: State) -> Iterator[State]:
-    """It."""
-    if isinstance(node, (This, Attached)) and printer.against is not None:
-        yield from printer.phrase("it", state)

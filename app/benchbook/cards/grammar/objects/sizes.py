@@ -75,6 +75,3 @@ def numbers_of(node: object) -> tuple[Number, Number] | None:
     compared_ = [p.amount for p in node.parts if isinstance(p, Compares)] if isinstance(node, And) else []
     sizes = [n for n in compared_ if isinstance(n, Number)]
     return (sizes[0], sizes[1]) if len(sizes) == 2 and node == of_size(*sizes) else None
-
-
-means("condition: <w:one object> (is|'s) <s:p/t>", Matches(W, of_size(P, T)), s=(P.only(Number), T.only(Number)))

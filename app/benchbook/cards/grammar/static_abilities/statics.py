@@ -329,10 +329,12 @@ def _under(node: Static, condition: Condition) -> Static:
     )
 
 
-def _without_condition(node: Static, condition: Condition) -> list[Static]:
+def _without_condition(printer: Printer, node: Static, condition: Condition) -> list[Static]:
+    """What stands beside the condition; of what cannot be said at all no wording of the condition is tried."""
     bare = replace(node, condition=None)
     found = [bare, replace(bare, zone="battlefield"), replace(bare, zone="any", defining=True)]
-    return [b for b in found if _under(b, condition) == replace(node, text="", rule="")]
+    fitting = [b for b in found if _under(b, condition) == replace(node, text="", rule="")]
+    return [b for b in fitting if printer.against is not None or any(printer.say("static", b, printer.start()))]
 
 
 @says("conditional static")
@@ -351,7 +353,7 @@ def say_conditional(printer: Printer, node: object, state: State) -> Iterator[St
         yield from printer.say("static with x", node, state)
         return
     yield from printer.say("only one", node, state)
-    for bare in _without_condition(node, node.condition):
+    for bare in _without_condition(printer, node, node.condition):
         for begun in printer.phrase("as long as", state):
             for told in _say_conditions(printer, node.condition, begun):
                 for comma in printer.phrase(",", told):
