@@ -34,6 +34,12 @@ def test_what_another_circumstance_makes_another_question_is_left_alone(text: st
     assert found is None, (found.says, asked_of(text))
 
 
+@pytest.mark.parametrize(("text", "verdict"), SET["otherwise"])
+def test_a_question_of_fact_is_put_plainly_first(text: str, verdict: str, library: Library) -> None:
+    found = ask(text, library).verdict
+    assert (f"{found.kind} {found.value}".strip() if found is not None else "") == verdict
+
+
 def test_every_rule_that_a_fact_names_is_in_the_book(library: Library) -> None:
     named = {rule for one in askings() for rule in one.fact.rules}
     assert [rule for rule in sorted(named) if library.entry(RuleRef.parse(f"cr/{rule}")) is None] == []

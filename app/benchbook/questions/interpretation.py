@@ -340,6 +340,8 @@ def _may(story: Story, clause: Clause) -> Done | None:
     before = {id(done) for done in story.done}
     told = [done for done in story.done if not done.asked]
     story.asking = True
+    holding = {one.owner for one in story.things.all if one.zone == "hand"}
+    story.subject = story.people.untold(clause.text, story.subject, holding)
     events.tell(story, clause)
     story.asking = False
     if story.done and story.done[-1].asked and any(done is story.done[-1] for done in told):

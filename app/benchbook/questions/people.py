@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field
 
 ASKER, OPPONENT, MATE = "Ann", "Bob", "Teammate"
 _MORE = ("Bob", "Cara", "Dave", "Eve", "Finn")
 _ASKER = frozenset(["i", "me", "we", "us", "you", "myself", "my"])
+_IMPERSONAL = re.compile(r"(?:be|will) (?:it|that|this|there) ")
+_TO_ME = re.compile(r"(?<!\S)(?:me|my|mine|us)(?!\S)")
 _JUDGE = {"AP": ("AP", "NAP"), "NAP": ("AP", "NAP")}
 
 
@@ -40,6 +44,15 @@ class People:
     def asker(self) -> str:
         """The player who asks; the first seat where nobody says "I"."""
         return self.seats[0] if self.seats else next(n for n in (ASKER, "Zoe") if n not in self.named)
+
+    def untold(self, said: str, subject: str, holding: AbstractSet[str]) -> str:
+        """Of whom it is asked whether something may be done, where nobody is named who does it.
+
+        It is whoever was spoken of last (``subject``); the asker where it is asked whether that is possible at all, but
+        not where it is done to the asker, nor where the other is one of those who hold cards (``holding``).
+        """
+        impersonal = self.asks_for_self and subject not in holding and _IMPERSONAL.match(said) is not None
+        return self.asker if impersonal and not _TO_ME.search(said) else subject
 
     @property
     def opponent(self) -> str:

@@ -260,6 +260,14 @@ def blocks(story: Story, who: str, blockers: Sequence[Thing], attacked: Sequence
     story.do(f"{who} blocks {on}", who, "block").fights = tuple((one.label, "") for one in blockers)
 
 
+def meet(story: Story, one: Thing, other: Thing) -> None:
+    """The one attacks and the other, which is somebody else's, blocks it, though nobody told of it."""
+    other.owner = story.people.other(one.owner) if other.owner == one.owner else other.owner
+    attacks(story, one.owner, [one])
+    blocks(story, other.owner, [other], [one])
+    story.assume(f"{other.label} blocks {one.label}")
+
+
 def of_creatures(story: Story, text: str) -> Callable[[Thing], bool] | None:
     """What "it" may mean where only a creature will do: one, or what may become one, where there is any."""
     if text not in ("it", "he", "him", "she", "her", "that one", "this one"):

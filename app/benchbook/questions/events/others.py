@@ -6,7 +6,7 @@ import re
 from dataclasses import replace
 
 from benchbook.questions.card_text import text_of
-from benchbook.questions.events.acts import card_said, casts
+from benchbook.questions.events.acts import card_said, casts, meet
 from benchbook.questions.events.meanings import means
 from benchbook.questions.noun_phrases import Mention, mention, several
 from benchbook.questions.reading import Clause
@@ -28,7 +28,12 @@ def _against(story: Story, clause: Clause) -> None:
     mine = story.thing(clause.slots["o"], story.people.asker)
     if not (second.card or second.size):
         raise Unclear(f"What is '{story.reading.shown(second.text)}'?")
-    story.thing(clause.slots["o2"], story.people.other(mine.owner))
+    theirs = story.thing(clause.slots["o2"], story.people.other(mine.owner))
+    if mine is not theirs and first.size and second.size and not _MEET.search(story.reading.text.lower()):
+        meet(story, mine, theirs)
+
+
+_MEET = re.compile(r"\b(?:attack|swing|swung|block|fight|fought|combat|chump|hit|deal|trample|damage)")
 
 
 @means("cast at two")

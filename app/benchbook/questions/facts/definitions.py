@@ -15,6 +15,7 @@ from benchbook.questions.card_names import Named
 from benchbook.questions.coverage import covering
 from benchbook.questions.eras import era_of, former
 from benchbook.questions.everyday import words_of_the_game
+from benchbook.questions.facts.ability_kinds import of_ability_kinds
 from benchbook.questions.facts.bygone_cards import by_kinds, of_bygone_cards
 from benchbook.questions.facts.commander_hits import of_commander_damage
 from benchbook.questions.facts.countering import countered
@@ -108,7 +109,7 @@ def fact(
     ``said`` are the question's words, ``cards`` those of them that name cards, ``players`` who is called by name.
     """
     era, then = era_of(text), former(text)
-    text = _without_asides(text if era is None or then is not None else era.text)
+    text = _put_plainly(_without_asides(text if era is None or then is not None else era.text))
     asks = _plain(text)
     meant = terms_asked(text, library) if ruleset in _TODAY else None
     if meant is not None and meant.are_keywords and (found := _meaning(text, meant, library)) is not None:
@@ -122,6 +123,7 @@ def fact(
             or (of_then(f"in {then.first}, {kinds}") if kinds and then is not None else None)
             or of_what_is_gone(text)
             or of_mulligans(text)
+            or of_ability_kinds(asks, library)
             or (of_paying(text) if _are_lands(cards) else None)
         )
     if known is None and reckoned is None and ruleset in _TODAY:
@@ -254,6 +256,15 @@ def _without_asides(text: str) -> str:
     bare = {one: one.lower().strip(" .?!").replace("’", "'") for one in said}
     plain = [one for one in said if not any(re.fullmatch(aside, bare[one]) for aside in asides)]
     return " ".join(plain) if plain else text
+
+
+def _put_plainly(text: str) -> str:
+    """What is asked in other words as the plain question: which rule covers ward, as what ward is."""
+    low = " ".join(text.lower().replace("’", "'").split()).rstrip(" ?.!")
+    for was, instead in table("facts/asked_otherwise")["asked_otherwise"]:
+        if (hit := re.fullmatch(was, low)) is not None:
+            return f"{hit.expand(instead)}?"
+    return text
 
 
 def _plain(text: str) -> str:

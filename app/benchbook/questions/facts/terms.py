@@ -157,6 +157,14 @@ def _titles(library: Library) -> dict[str, RuleRef]:
     return found
 
 
+def keyword_called(name: str, library: Library) -> RuleRef | None:
+    """The first rule of the keyword that is so called."""
+    titles = _titles(library)
+    plain = " ".join(_split(name))
+    found = titles.get(plain) or next((ref for one, ref in titles.items() if stem(one) == stem(plain)), None)
+    return found and next((one.ref for one in library.subrules(found)), found)
+
+
 def _rules(key: Key, library: Library) -> Iterator[RuleRef]:
     """The rules of a term: those of the keyword that is so called, then those of its glossary entry."""
     titles = _titles(library)

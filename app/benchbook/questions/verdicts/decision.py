@@ -321,6 +321,8 @@ def _permission(story: Story, asked: Sequence[tuple[Done, Any]]) -> Decided | No
         rules = tuple(str(r) for r in refused.rules)
         kind = "yes" if negated else "no"
         done = next(done for done, claim in asked if claim is refused)
+        if negated and re.search(r"is not \S+'s turn", refused.detail):
+            raise Unclear("In that turn nobody can do that.", asks="Whose turn is it?")
         untold = done.kind in ("cast", "activate") and "target" in refused.detail and " targeting " not in done.line
         if untold and not lacks_targets(story):
             raise Unclear("Nothing is named that it could target.", asks="On what?")

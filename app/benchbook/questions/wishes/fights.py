@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from benchbook.questions.card_text import printed_size
-from benchbook.questions.events.acts import activates, attacks, blocks
+from benchbook.questions.events.acts import activates, meet
 from benchbook.questions.noun_phrases import mention
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Done, Story, Unclear
@@ -55,8 +55,8 @@ def by_its_ability(story: Story, whom: str) -> Wanted | None:
 
 def _other(story: Story, text: str, those: list[Thing], clause: Clause) -> Thing:
     """Whom they fight: none of themselves."""
-    if len(those) < 2:
-        return asked_thing(story, text, clause)
+    if len(those) < 2 and (one := asked_thing(story, text, clause)) not in those:
+        return one
     return story.thing(text, make=False, fits=lambda t: t.is_creature and t not in those)
 
 
@@ -66,10 +66,7 @@ def _thought_up(story: Story, first: str, second: str) -> tuple[str, str]:
     other = story.thing(second, story.people.other(one.owner))
     if other is one or not (one.is_creature and other.is_creature):
         raise Unclear("Who fights whom?")
-    other.owner = story.people.other(one.owner) if other.owner == one.owner else other.owner
-    attacks(story, one.owner, [one])
-    blocks(story, other.owner, [other], [one])
-    story.assume(f"{other.label} blocks {one.label}")
+    meet(story, one, other)
     return one.label, other.label
 
 
