@@ -46,7 +46,8 @@ def why(story: Story, wants: Sequence[Wanted], decided: Decided) -> Why:
         worked_out = tuple(one for one in worked_out if one.holds) or worked_out
     found = _merged(worked_out, decided)
     if found is None or not found.told:
-        return Why(decided.says, tuple(_read_off(story.library, decided)), scenario)
+        says = words_of(found).removesuffix(".") if found is not None and found.account else decided.says
+        return Why(says, tuple(_read_off(story.library, decided)), scenario)
     because = tuple(map(told, found.told))
     if decided.of_permission and found.holds:
         because = _of_what_allows((*(one for one in because if one.without), *_read_off(story.library, decided)))

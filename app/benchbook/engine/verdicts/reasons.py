@@ -13,6 +13,7 @@ from itertools import combinations
 from benchbook.engine.answer import Answer, ClaimResult
 from benchbook.engine.in_question import SUBRULES
 from benchbook.engine.scenario.model import Scenario
+from benchbook.engine.verdicts.account import account
 from benchbook.engine.verdicts.removal import (
     Kind,
     Less,
@@ -88,7 +89,7 @@ class Reasons:
     ``rules`` and ``things`` each turn the verdict by themselves; of ``either`` one of two suffices; ``at_work`` are
     the rules that turn it and those that are followed only with what turns it, those first that say most;
     ``rests_on`` are rules by which it is read off or a line is refused, where no rule turns it; ``in_vain`` did not
-    apply although it is there.
+    apply although it is there. ``account`` is what a figure that is claimed is made of.
     """
 
     claim: str
@@ -101,6 +102,7 @@ class Reasons:
     at_work: tuple[Reason, ...] = ()
     rests_on: tuple[Reason, ...] = ()
     in_vain: tuple[Reason, ...] = ()
+    account: str = ""
 
     @property
     def told(self) -> tuple[Reason, ...]:
@@ -277,7 +279,7 @@ def _of_claim(trial: _Trial, place: int) -> Reasons:
     in_vain = (Reason("rule", ref.said, said, rule=ref) for ref, said in no_help(trial.scenario, trial.answer, claim))
     outcome = outcome_of(trial.scenario, trial.answer, claim)
     return Reasons(claim.text, claim.holds, outcome, rules, things, lines, either, at_work, rests_on,
-                   tuple(in_vain))  # fmt: skip
+                   tuple(in_vain), account(trial.answer, claim))  # fmt: skip
 
 
 def _same(claim: ClaimResult, other: Answer) -> ClaimResult | None:
@@ -290,7 +292,8 @@ def _reason(trial: _Trial, less: Less, claim: ClaimResult, other: Answer) -> Rea
     work = trial.work(claim)
     by, said = less.rule, says(less, trial.answer, trial.library)
     if by is not None:
-        return Reason(less.kind, less.said, said, otherwise, by, work.happens(by) or in_a_clause(by, said))
+        happens = "" if refused_or_not(claim) else work.happens(by)
+        return Reason(less.kind, less.said, said, otherwise, by, happens or in_a_clause(by, said))
     by = None if refused_or_not(claim) else next(iter(best(work.between(other))), None)
     if by is not None and less.kind == "line":
         said = rule_says(by, trial.answer, trial.library)

@@ -17,6 +17,7 @@ from benchbook.engine.prose import name_of
 from benchbook.engine.registry import Table
 from benchbook.engine.scenario.model import Scenario
 from benchbook.engine.verdicts.removal import Less, table_of
+from benchbook.engine.verdicts.rules_at_work import is_order
 from benchbook.library.documents import Face
 from benchbook.library.library import Library
 from benchbook.library.tables import table_beside
@@ -31,6 +32,7 @@ _NUMBERS = re.compile(r"\s*\((?:\d{3}[\d.a-z]*(?:, |–)?)+\)")
 _RULE = re.compile(r"\b\d{3}\.\d")
 _LINE = re.compile(r"\bwhen\[(\d+)\]")
 _REFUSED = re.compile(r"\AThat is not allowed: ")
+_OF_A_SIZE = re.compile(r"-?\d+/-?\d+ ")
 _CARD = re.compile(r"\[\[(.+?)\]\]")
 
 
@@ -152,12 +154,19 @@ def words_of(reasons: Reasons) -> str:
     by = {one.rule for one in told}
     every = (one for one in (*told, *reasons.rules) if one.kind == "rule" and one.rule in by)
     clauses = _told_apart(dict.fromkeys(one.clause for one in every if one.clause))
+    if (reasons.account and not clauses) or _OF_A_SIZE.match(reasons.account):
+        clauses = [one for one in (reasons.account,) if one not in _said_by(things)]
     said += f"{';' if ': ' in said else ':'} {', and '.join(clauses)}" if clauses else ""
     if any(one.kind == "rule" for one in reasons.either):
         said += "; either suffices"
     said += "." if not said.endswith((".", "!", "?", "”")) else ""
     vain = (one for one in reasons.in_vain if not _helps(one.sentence, things))
     return said + "".join(f" {one.sentence}." for one in islice(vain, 1))
+
+
+def _said_by(things: Sequence[str]) -> Iterator[str]:
+    """Accounts that say nothing more than that it is because of these."""
+    yield from (account.format(one) for one in things for account in ("it comes from {}", "its base is set by {}"))
 
 
 def _helps(remark: str, grounds: Sequence[str]) -> bool:
@@ -196,10 +205,10 @@ def _because_of(things: list[str], either: bool) -> str:
 
 def in_a_clause(ref: RuleRef, sentence: str) -> str:
     """A rule as it stands after a colon: what it comes to in words of play, else its own sentence where that is short
-    and speaks of no other rule; "" else.
+    and speaks of no other rule, nor is only about the order of doing; "" else.
     """
-    if str(ref) in in_words_of_play():
-        return in_words_of_play()[str(ref)]
+    if str(ref) in in_words_of_play() or is_order(ref):
+        return in_words_of_play().get(str(ref), "")
     said = sentence.removesuffix(".")
     if len(said) > LONGEST_CLAUSE or _RULE.search(said) or ": " in said:
         return ""
