@@ -23,7 +23,6 @@ from benchbook.cards.grammar.raw import placeholders
 from benchbook.cards.grammar.resolving.disjoint_reference import meaning_of_whole
 from benchbook.cards.grammar.resolving.modifier_scope import another_than, kinds_apart
 from benchbook.cards.grammar.resolving.particular_references import (
-    aimed_at_itself,
     the_difference,
     two_things,
     with_hidden_targets,
@@ -45,7 +44,7 @@ def read_ability(text: str, *, name: str = "", types: tuple[str, ...] = ()) -> t
     """The abilities of one line of text; an Unread with the words that stopped it where it is not understood."""
     try:
         read = read_line(text, name, bool(SPELLS & set(types)), "legendary" in types)
-        found = tuple(two_things(aimed_at_itself(another_than(a, types))) for a in read)
+        found = tuple(two_things(another_than(a, types)) for a in read)
         return tuple(_settled(replace(a, text=text), name, "legendary" in types) for a in found)
     except Declined as declined:
         return (Unread(text, str(declined)),)

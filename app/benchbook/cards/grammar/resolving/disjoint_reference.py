@@ -33,7 +33,6 @@ def meaning_of_whole(ability: Ability) -> Ability:
         return Unread(ability.text, "is: of what was put onto the battlefield before it")
     effects = of_the_chosen(of_the_attached(as_it_was(told, ability.text), ability.text))
     effects = each_paid_for(effects, ability.text)
-    effects = _by_the_source(effects, ability.text)
     said = ability.text.split(", ", 1)[-1] if isinstance(ability, Triggered) else ability.text
     effects = conditions_before_deeds(with_refusal(at_once(revealed_apart(effects), said), ability.text))
     chosen = ""
@@ -52,22 +51,6 @@ _ENCHANTED = re.compile(r"^As long as (?:enchanted|equipped) \w+(?:'s)? [^,]*, i
 _PRONOUN = re.compile(r"\b(?:it|its|it's|that card|that card's)\b", re.I)
 
 _OWN_NAME = re.compile(r"\bthis (?:creature|artifact|enchantment|permanent|land|card)\b|~", re.I)
-
-
-def _by_the_source(effects: tuple[Effect, ...], text: str) -> tuple[Effect, ...]:
-    """ "It deals 4 damage to that creature": nothing deals damage to itself unless the text says so."""
-    return effects if "itself" in text else tuple(map(_dealt_by_the_source, effects))
-
-
-def _dealt_by_the_source(effect: Effect) -> Effect:
-    if isinstance(effect, DealDamage):
-        return (
-            replace(effect, source=This()) if effect.source == effect.to and isinstance(effect.to, Target) else effect
-        )
-    if isinstance(effect, If):
-        done, otherwise = (tuple(map(_dealt_by_the_source, some)) for some in (effect.effects, effect.otherwise))
-        return replace(effect, effects=done, otherwise=otherwise)
-    return effect
 
 
 def _of_the_enchanted(ability: Static) -> Ability:

@@ -134,31 +134,6 @@ def whose(what: What) -> tuple[ControllerOf, ...]:
     return tuple(dict.fromkeys(theirs))
 
 
-# What "it" is where a spell is cast that targets the object: "put a +1/+1 counter on it" is no instruction about the
-# spell.
-
-
-def aimed_at_itself(ability: Ability) -> Ability:
-    """The ability with what is done only to permanents done to the object that the spell targets."""
-    if not isinstance(ability, Triggered) or not isinstance(ability.when, Casts) or not _at_this(ability.when.filter):
-        return ability
-    return replace(ability, effects=mapped(ability.effects, _on_this))
-
-
-def _at_this(filter_: Filter) -> bool:
-    parts = filter_.parts if isinstance(filter_, And) else (filter_,)
-    return any(isinstance(part, Targets) and part.what == This() for part in parts)
-
-
-def _on_this(node: object) -> object:
-    """What is done only to permanents, done to this instead of to the spell."""
-    if isinstance(node, PutCounters):
-        return replace(node, on=This()) if node.on == OCCASION else node
-    if isinstance(node, RemoveCounters):
-        return replace(node, of=This()) if node.of == OCCASION else node
-    return replace(node, what=This()) if isinstance(node, (Tap, Continuous)) and node.what == OCCASION else node
-
-
 # ── Players with whom an instruction found nothing: "each opponent who didn't discard a nonland card this way" ──
 UNABLE = "can't"
 ASKED = (Discard, Sacrifice)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 
-from benchbook.cards.grammar.resolving.scenes import Ambiguous, Antecedent, Scene
+from benchbook.cards.grammar.resolving.scenes import OCCASION, Ambiguous, Antecedent, Scene
 from benchbook.cards.grammar.wording import *
 
 IN_HAND = frozenset({"spell"})
@@ -16,6 +16,7 @@ class Referents:
     def __init__(self, scene: Scene) -> None:
         self.scene = scene
         self.permanents_only = False
+        self.done_to_permanents = False
         self.each_dealt = False  # whether an instruction deals damage to each of several players
         self.named: tuple[Antecedent, ...] = ()  # what the instruction acts on, where its words named it once more
         self.direct: tuple[object, ...] = ()  # what an instruction acts on or by, not what its words are about
@@ -36,6 +37,8 @@ class Referents:
             fitting = [a for a in self.scene.objects if self._fits(a, raw)]  # "damage equal to the counters on it"
         if not fitting:
             raise Ambiguous(f"{raw.noun or 'it'} refers to nothing")
+        if self.done_to_permanents and raw in self.direct:  # which a spell is not, where it was cast at something else
+            fitting = [a for a in fitting if not (a.node == OCCASION and "spell" in a.nouns)] or fitting
         last = fitting[-1]
         if last.later:
             raise Ambiguous("it could be what comes about later")

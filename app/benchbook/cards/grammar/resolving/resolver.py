@@ -14,7 +14,8 @@ from benchbook.cards.grammar.resolving.scenes import ATTACHABLE, Ambiguous, Ante
 from benchbook.cards.grammar.wording import *
 
 # what only permanents do or have done to them: "it" is not the spell that was cast, nor the card that was discarded
-PERMANENTS_ONLY = (Continuous, DealDamage, Tap, PutCounters)
+DONE_TO_PERMANENTS = (Continuous, Tap, PutCounters, RemoveCounters)
+PERMANENTS_ONLY = (*DONE_TO_PERMANENTS, DealDamage)
 
 
 MADE = ("created", "moved", "chosen")  # what a spell has brought about that is still what it was
@@ -56,6 +57,7 @@ class Resolver(Referents):
         if isinstance(effect, VillainousChoice):
             return self._faced(effect)
         self.named, self.permanents_only = (), isinstance(effect, PERMANENTS_ONLY) or _shields(effect)
+        self.done_to_permanents = isinstance(effect, DONE_TO_PERMANENTS)
         resolved = self._of_another(self.node(effect))
         self.asked = None
         self.scene.objects, self.permanents_only = [*self.scene.objects, *self.named], False
@@ -271,7 +273,7 @@ class Resolver(Referents):
                 mentioned = True
             self.known[placeholder] = self._one(placeholder, numbers)
         told: Told = _with(node, self.known)
-        return self._others(told)
+        return self._others(_by_the_source(told, node))
 
     def _others(self, node: Told) -> Told:
         """In a spell "other" is other than its target, or than what it made, moved or chose before."""
@@ -340,6 +342,14 @@ class Resolver(Referents):
         if spec.players is not None:
             self.scene.players.append(TargetPlayer(number))
         return node
+
+
+def _by_the_source(told: Told, written: object) -> Told:
+    """ "It deals 4 damage to that creature": nothing deals damage to itself unless the text says so."""
+    if not isinstance(told, DealDamage) or not isinstance(written, DealDamage) or not isinstance(told.to, Target):
+        return told
+    two_words = isinstance(written.to, Pronoun) and isinstance(written.source, Pronoun) and written.to != written.source
+    return dataclasses.replace(told, source=This()) if two_words and told.source == told.to else told
 
 
 def acting(node: object) -> tuple[object, ...]:

@@ -102,7 +102,7 @@ def scene_of(event: When) -> Scene:
 
 
 def _subject(
-    scene: Scene, filter_: Filter, zone: str = "battlefield", node: EventObject = OCCASION, many: bool = False
+    scene: Scene, filter_: Filter, zone: str = "battlefield", node: What = OCCASION, many: bool = False
 ) -> None:
     nouns = nouns_of(filter_, zone) | ({"card"} if node == OCCASION else frozenset())
     scene.objects.append(Antecedent(node, nouns, many, source=filter_ == Same(This())))
@@ -193,6 +193,8 @@ def _from_event(scene: Scene, event: When) -> None:  # noqa: C901
     if isinstance(event, when.BecomesTarget):
         scene.objects.insert(0, Antecedent(OTHER, frozenset({"spell", "ability"})))
     elif isinstance(event, when.Casts):
+        if Targets(This()) in (event.filter.parts if isinstance(event.filter, And) else (event.filter,)):
+            _subject(scene, Same(This()), node=This())
         _subject(scene, event.filter, "stack")
         aimed = aimed_at(event.filter)
         if aimed is not None:
