@@ -130,13 +130,16 @@ class VillainousChoice(Effect):
 
 @dataclass(frozen=True, slots=True)
 class RollDie(Effect):
-    """Roll a die with so many sides; ``rows`` (least, most, effects); ``plus`` is added to the result."""
+    """Roll a die with so many sides; ``rows`` (least, most, effects); ``plus`` is added to the result. ``choosing``: of
+    two results one is chosen as the result.
+    """
 
     sides: int
     rows: tuple[tuple[int, int, tuple[Effect, ...]], ...] = ()
     who: Who | None = None
     number: Amount | None = None
     plus: Amount | None = None
+    choosing: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -74,6 +74,11 @@ class PayAny(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class FriendsAndFoes(Effect):
+    """ "For each player, choose friend or foe": those chosen are BoundPlayer("friend") and BoundPlayer("foe")."""
+
+
+@dataclass(frozen=True, slots=True)
 class AnyoneMay(Effect):
     """ "Any player may …": each of them decides in turn order (101.4); those who do are BoundPlayer("willing").
 

@@ -46,7 +46,7 @@ def greatest_share(ctx: Context, name: str) -> Fraction:
 
 def own_or(ctx: Context, who: Any, whose: Any, one: PlayerId) -> tuple[PlayerId, ...]:
     """Whose library one of the players who act is about: where each acts on their own, that player's."""
-    return (one,) if isinstance(who, MANY) and who == whose else players(ctx, whose)
+    return (one,) if who == whose else players(ctx, whose)
 
 
 def own_cards(game: Game, ctx: Context, node: Any, found: tuple[ObjId, ...]) -> dict[PlayerId, tuple[ObjId, ...]]:

@@ -92,6 +92,9 @@ player_verb("flip* a coin", FlipCoin)
 
 for sides, word in enumerate(NUMBER_WORDS[2:], 2):
     player_verb(f"roll* a ({word}-sided die|d{sides})", RollDie, sides=sides)
+for sides in (4, 6, 8, 10, 12, 20):
+    of_two = RollDie(sides, who=SUBJECT, number=Number.of(2), choosing=True)
+    player_verb_means(f"roll* two d{sides} and choose one result", of_two)
 
 ITS_OWNER = Referring(PlayerPronoun(10**6))  # of the hand that was looked at
 

@@ -115,7 +115,7 @@ for words, paid in (
     ("escaped", "escape"),
 ):
     form(f"condition: <what:one object> {words}", CostWasPaid, cost=paid)
-for paid in ("evoke", "freerunning", "madness", "mayhem", "prowl", "spectacle", "surge"):
+for paid in ("evoke", "flashback", "freerunning", "madness", "mayhem", "prowl", "spectacle", "surge"):
     form(f"condition: <what:possessor> {paid} cost was paid", CostWasPaid, cost=paid)
 
 # ── the turn and what happened in it ──

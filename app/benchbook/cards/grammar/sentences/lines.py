@@ -11,7 +11,7 @@ from benchbook.cards.grammar.objects.nouns import givers_named
 from benchbook.cards.grammar.resolving.line_references import ability_in_scene, resolution
 from benchbook.cards.grammar.resolving.scenes import Ambiguous, Scene
 from benchbook.cards.grammar.sentences.keyword_headings import LASTING, MARKED, as_long_as, exerting, marked, to_solve
-from benchbook.cards.grammar.static_abilities.while_so import by_turns, instead_or_also, otherwise
+from benchbook.cards.grammar.static_abilities.while_so import by_turns, cheaper_this_way, instead_or_also, otherwise
 from benchbook.cards.grammar.tokens import joined, plain, self_named, spelled, tokens_own_names, words_of
 from benchbook.cards.grammar.wording import *
 
@@ -25,6 +25,8 @@ def of_two_parts(line: str) -> Callable[..., Any] | None:
         return kicked_with_x
     if line.startswith("During your turn,") and ". During turns other" in line:
         return by_turns
+    if line.startswith("Flashback ") and " less to cast this way" in line:
+        return cheaper_this_way
     if " instead as long as " in line or (". As long as " in line and ", they also have " in line):
         return instead_or_also
     return None

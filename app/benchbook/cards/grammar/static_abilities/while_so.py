@@ -78,6 +78,26 @@ def instead_or_also(read: Callable[[str], tuple[Ability, ...]], line: str, words
     return (first, second), len(words)
 
 
+_THIS_WAY = re.compile(
+    r"^(?P<flashback>Flashback [^.]+)\. This spell costs (?P<less>[^.]+ less to cast) this way(?P<x>[^.]*\.)$"
+)
+
+
+def cheaper_this_way(read: Callable[[str], tuple[Ability, ...]], line: str, words: tuple[str, ...]) -> Found:
+    """Flashback, and what a spell cast by it costs less: each half is read by itself."""
+    found = _THIS_WAY.match(line)
+    if found is None:
+        return (), 2
+    try:
+        (flashback,) = read(found["flashback"])
+        (less,) = read(f"This spell costs {found['less']}{found['x']}")
+    except (Declined, ValueError):
+        return (), words.index(".")
+    if not isinstance(less, Static) or less.condition is not None:
+        return (), words.index(".")
+    return (flashback, replace(less, condition=CostWasPaid("flashback", what=This()))), len(words)
+
+
 # To what an Equipment can be attached: only to a legendary creature, only to one with power 3 or greater (301.5).
 
 

@@ -75,12 +75,28 @@ def roll_dice(game: Game, ctx: Context, node: fx.RollDie) -> Script:
     plus = amount(ctx, node.plus) if node.plus is not None else Fraction(0)
     rolled: list[Fraction] = yield Call("runs", "roll dice", (ctx, who, node.sides, number))
     results = [result + plus for result in rolled]
+    if node.choosing and len(results) > 1:
+        one, other = yield from _one_of(ctx, who, results)
+        return {"die result": one, "other result": other}
     for result in results:
         ctx = ctx.at((yield NOW)).bound("die result", result)
         for least, most, effects in node.rows:
             if least <= result <= most:
                 ctx = yield from follow(ctx, effects)
     return {**ctx.bindings, "die result": sum(results, Fraction(0))}
+
+
+def _one_of(ctx: Context, who: PlayerId, results: list[Fraction]) -> Script:
+    """The result that the player chooses, and the other one."""
+    if len(results) > 2:
+        raise NotModelled("which of more than two results is the other one")
+    one = max(results)
+    if min(results) != one:
+        options = tuple(dict.fromkeys(results))
+        one = yield Choice(
+            who, "number", "choose one result", options, tuple(map(str, options)), about=ctx.source, rule="706.4"
+        )
+    return one, sum(results, -one)
 
 
 SIDES = ("heads", "tails")

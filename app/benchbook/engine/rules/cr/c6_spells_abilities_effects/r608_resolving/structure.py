@@ -114,6 +114,16 @@ def _words(effects: tuple[Any, ...]) -> str:
     return " and ".join(spoken(type(e)) for e in effects) or "do it"
 
 
+@rule("608.2d", performs=fx.FriendsAndFoes)
+def friends_and_foes(game: Game, ctx: Context, node: fx.FriendsAndFoes) -> Script:
+    """Its controller says of each player whether they are a friend; all others are foes."""
+    everyone = tuple(game.everyone())
+    asked = some_of(game, ctx.controller, "choose who is a friend", everyone, (0, len(everyone)), about=ctx.source)
+    answer = yield asked
+    friends = answer if isinstance(answer, tuple) else (answer,)
+    return {"friend": friends, "foe": tuple(who for who in everyone if who not in friends)}
+
+
 @rule("118.12a", performs=fx.PayOrElse)
 def pay_or_else(game: Game, ctx: Context, node: fx.PayOrElse) -> Script:
     """ "Unless" somebody pays: they choose as it resolves; if they can't or won't, it happens."""
