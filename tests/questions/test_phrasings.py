@@ -18,7 +18,7 @@ from benchbook.library import Library
 from benchbook.library.source import plain, read_yaml
 from benchbook.questions import Asked, ask
 
-SAMPLE = 150
+SAMPLE = 120
 FIELDS = {"name", "context", "check", "verdict", "first", "rules", "open", "say"}
 TEMPLATES: dict[str, list[dict[str, Any]]] = {
     file.stem: list(plain(read_yaml(file.read_text("utf-8"))))
@@ -33,7 +33,7 @@ def put(one: dict[str, Any], said: str) -> str:
 
 
 ALL = [(one, said) for file in TEMPLATES.values() for one in file for said in one["say"]]
-TRIED = ALL if os.environ.get("PHRASINGS") else ALL[:: max(1, len(ALL) // SAMPLE)]
+TRIED = ALL if os.environ.get("PHRASINGS") else ALL[:: -(-len(ALL) // SAMPLE) or 1]
 
 
 def is_right(found: Asked, one: dict[str, Any]) -> bool:

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
+from types import MappingProxyType
 
+from benchbook.library import Library
 from benchbook.questions.card_names import Named
+from benchbook.questions.card_text import text_of, type_words
 from benchbook.questions.spelling import Token
 from benchbook.questions.stand_ins import stand_in
 from benchbook.questions.tables import spellings, table
@@ -19,8 +22,24 @@ _ARTICLES = frozenset(
 _STATES = frozenset(("face", "down", "face-down", "tapped", "untapped", "own", "only"))
 
 
-def stood_in(said: Sequence[Token], cards: Sequence[Named]) -> Iterator[Named]:
-    """The words that speak of a kind of card alone, apart from those that name a card."""
+_MAKES_MANA = re.compile(r"(?m)^\{T\}[^:\n]*: Add ")
+
+
+def producers(library: Library, cards: Sequence[Named]) -> dict[str, tuple[str, ...]]:
+    """The cards that are named and are what a made-up creature or artifact that taps for mana would stand for."""
+    kinds = {"Some Mana Creature": "Creature", "Some Mana Artifact": "Artifact"}
+    named = [one.cards[0] for one in cards if _MAKES_MANA.search(text_of(library, one.cards[0]))]
+    return {
+        kind: found for kind, of in kinds.items() if (found := tuple(c for c in named if of in type_words(library, c)))
+    }
+
+
+def stood_in(
+    said: Sequence[Token], cards: Sequence[Named], there: Mapping[str, tuple[str, ...]] = MappingProxyType({})
+) -> Iterator[Named]:
+    """The words that speak of a kind of card alone, apart from those that name a card; ``there`` are the cards that
+    were named and are of such a kind.
+    """
     taken = {place for one in cards for place in range(one.start, one.end)}
     plain = [_plain(token) for token in said]
     line = " ".join(plain)
@@ -37,7 +56,7 @@ def stood_in(said: Sequence[Token], cards: Sequence[Named]) -> Iterator[Named]:
             taken |= {*range(start, end)}
             of_kind = tuple(name for name in names if _is_of(name, hit[0]))
             words = " ".join(token.raw for token in said[start:end])
-            yield Named(of_kind or names, words, start, end, said[end - 1].low.endswith("'s"))
+            yield Named(there.get(names[0]) or of_kind or names, words, start, end, said[end - 1].low.endswith("'s"))
 
 
 def _is_of(name: str, said: str) -> bool:

@@ -17,7 +17,7 @@ from benchbook.questions.card_names import CardNames, Named
 from benchbook.questions.card_text import type_words
 from benchbook.questions.chatter import without_ornaments, without_talk
 from benchbook.questions.fits import AUXILIARIES, CONDITIONS, GLUE, SAYING, Fits, begins_at, is_time
-from benchbook.questions.kinds_of_cards import stood_in
+from benchbook.questions.kinds_of_cards import producers, stood_in
 from benchbook.questions.marking import marked, without_repeats
 from benchbook.questions.noun_phrases import classed, unclassed
 from benchbook.questions.patterns import AGAIN, FILLERS, Row, times
@@ -44,7 +44,8 @@ def read(text: str, names: CardNames, *, kinds: bool = False) -> Reading:
         said = without_repeats(said, cards)
         cards = names.find(said)
     if kinds:
-        cards = tuple(sorted((*cards, *stood_in(said, cards)), key=lambda one: one.start))
+        there = producers(names.library, cards)
+        cards = tuple(sorted((*cards, *stood_in(said, cards, there)), key=lambda one: one.start))
     formed, players = marked(said, cards, names)
     formed = _as_a_player(text, formed, cards, players, names)
     named = frozenset(one.lower() for one in _OF_A_NAME.findall(text))

@@ -341,7 +341,7 @@ class Story:
 
     def said_when(self, meaning: str, slots: dict[str, str]) -> None:
         """Words that say when something is done."""
-        if meaning in ("turn", "end step") and slots.get("whose") and slots["whose"] != "the":
+        if meaning in turns.OF_A_TURN and slots.get("whose") and slots["whose"] != "the":
             self.turn, self.turn_told = self.turn or self.turn_of(slots["whose"]), True
         self.when.append((meaning, slots))
 

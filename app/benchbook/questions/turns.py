@@ -17,6 +17,7 @@ STEPS = {"end step": "the game moves to end step", "after damage": "combat damag
           "after first strike": "first-strike damage is dealt",
           "after combat": "the game moves to postcombat main", "end of combat": "the game moves to end of combat",
           "before combat": "the game moves to beginning of combat"}  # fmt: skip
+OF_A_TURN = ("turn", "end step", "after combat", "end of combat", "before combat")  # said with whose turn it is
 _BEGINS = "'s turn begins"
 
 

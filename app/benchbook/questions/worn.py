@@ -51,7 +51,7 @@ def _patterns(gear: str) -> tuple[re.Pattern[str], ...]:
     noun = rf"(?:creature|token|{nouns})"
     body = rf"(?:[\dx*]+/[\dx*]+(?: {noun})?|{noun}(?: token)?|(?!{card}){CARD})"
     bears = rf"(?:(?:an?|the|{_OWN}|that|this|another) )?(?:(?:{adjectives}|tapped|untapped|only|big|little) )*{body}"
-    worn = rf"(?P<gear>{one}(?:(?: ,| and| , and) {one})*)(?! 's)"
+    worn = rf"(?P<gear>{one}(?:(?: ,| and| , and) {one})*)(?! 's| (?:still )?on (?:the )?stack)"
     several = rf"(?P<gear>{one}(?:(?: ,| and| , and) {one})+)(?! 's)"
     return (
         re.compile(rf"(?<!\S)(?P<bears>{bears}) (?P<by>with|{_BY}) {worn}(?P<on>{_ON})(?!\S)"),

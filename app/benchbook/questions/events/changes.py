@@ -219,3 +219,4 @@ def _library_of_so_many(story: Story, clause: Clause) -> None:
     who = story.player(clause) if "p" in clause.slots else story.of_whose(clause) if "whose" in clause.slots else ""
     for one in story.people.seats if everybody or not who else (who,):
         story.facts_of(one)["library"] = ["Forest"] * story.number(clause.slots["n"])
+        story.facts_of(one)["library told"] = True

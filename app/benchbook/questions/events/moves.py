@@ -155,6 +155,12 @@ def _discards_some(story: Story, clause: Clause) -> None:
     who = story.player(clause)
     held = [t for t in story.things.all if t.owner == who and t.zone == "hand" and not story.was_cast(t)]
     number = story.number(clause.slots["n"]) if "n" in clause.slots else len(held)
+    if (
+        number
+        and f"the other cards in {who}'s hand are lands" in story.assumed
+        and {t.card for t in held} == {"Plains"}
+    ):
+        held = held[:number]  # of cards that nobody named each may be one
     if not number or len(held) > number:
         raise Unclear("Which cards are discarded?", asks="Which cards are in hand, and which are discarded?")
     if len(held) < number:

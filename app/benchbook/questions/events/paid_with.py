@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from benchbook.questions.card_text import card_of, text_of
 from benchbook.questions.events.acts import card_said, casts
-from benchbook.questions.events.meanings import means
+from benchbook.questions.events.meanings import MEANINGS, means
 from benchbook.questions.noun_phrases import Mention, mention
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
@@ -127,6 +127,19 @@ def feeds(story: Story, clause: Clause) -> bool:
         return False
     slots = {name: text for name, text in clause.slots.items() if name != "t"} | {"o": clause.slots["t"]}
     _cast_sacrificing(story, replace(clause, slots=slots))
+    return True
+
+
+_AN_OUTLET, _GIVES_UP = re.compile(r"[Ss]acrifice an?(?:other)? \w+[^.\n]*:"), {"rid", "lose", "remove", "kill", "off"}
+
+
+def feeds_an_outlet(story: Story, clause: Clause, said: Mention) -> bool:
+    """What a player gets rid of with a permanent of theirs that asks for a sacrifice is sacrificed to it."""
+    card, who = story.reading.card_name(said.card), story.player(clause)
+    lies = any(one.card == card and one.owner == who and one.zone == "battlefield" for one in story.things.all)
+    if not lies or not _AN_OUTLET.search(text_of(story.library, card)) or _GIVES_UP.isdisjoint(clause.text.split()):
+        return False
+    MEANINGS["sacrifice"](story, replace(clause, slots={**clause.slots, "o2": clause.slots["c"]}))
     return True
 
 

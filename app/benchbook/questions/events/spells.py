@@ -18,7 +18,7 @@ from benchbook.questions.events.acts import (
 )
 from benchbook.questions.events.divided import also_targets
 from benchbook.questions.events.meanings import MEANINGS, means
-from benchbook.questions.events.paid_with import feeds
+from benchbook.questions.events.paid_with import feeds, feeds_an_outlet
 from benchbook.questions.events.prices import x_or_price
 from benchbook.questions.noun_phrases import OWN, PLAYER, SAME, Mention, mention
 from benchbook.questions.reading import Clause
@@ -187,7 +187,10 @@ def _gets(story: Story, clause: Clause) -> None:
         clause = replace(clause, slots={"c": clause.slots["c"], "o": SAME, **by})  # "it has a counter and gets bolted"
     if "o" in clause.slots:
         thing = _all_of_them(story, clause)[0]
-        who = story.player(clause) if "p" in clause.slots else story.people.other(thing.owner)
+        says = text_of(story.library, card_said(story, clause))
+        only_own = re.search(r"[Tt]arget \w+ you control", says) and "you don't control" not in says
+        caster = thing.owner if only_own else story.people.other(thing.owner)
+        who = story.player(clause) if "p" in clause.slots else caster
         spell = story.in_hand(mention(clause.slots["c"]), who)
         if not spell.is_spell and aims_as_it_enters(story, spell):
             story.do(f"{who} casts {spell.label}", who, "cast", stacks=spell.label, sorcery=True)
@@ -343,6 +346,8 @@ def _cast_at(story: Story, clause: Clause) -> None:
         who = story.player(clause)
         source = story.thing(card.card, who)
         activates(story, who, source, clause.slots["o"], ability_for(story, source, clause.text))
+        return
+    if feeds_an_outlet(story, clause, card):
         return
     casts(story, story.player(clause), clause.slots["c"], clause.slots["o"])
 

@@ -22,7 +22,7 @@ from benchbook.questions.patterns import AGAIN, FILLERS, expression
 from benchbook.questions.syntax.forms import FORMS, ING, PARTICIPLE, restored, without_forms
 from benchbook.questions.tables import spellings, table, words
 
-TABLES = ("telling", "several_players", "judging", "deeds", "asking", "questions", "rules", "at_the_table")
+TABLES = ("telling", "several_players", "judging", "spells", "deeds", "asking", "questions", "rules", "at_the_table")
 _MOST = 32  # rules carried out on one question; a paragraph needs a third of it
 _BEGIN = "^"
 _A_SENTENCE, _A_CLAUSE = r"(?:^|(?<=[.?!;:] ))", r"(?:^|(?<=[.?!;,:(] )|(?<=and )|(?<=but )|(?<=so )|(?<=then ))"

@@ -47,6 +47,7 @@ def outcome(story: Story, wants: Sequence[Wanted], answer: Answer, scenario: dic
 
 
 def _one(story: Story, want: Wanted, answer: Answer, scenario: dict[str, Any]) -> Decided:
+    _pay_nothing(story)
     _can_be_paid(story, answer.branches)
     branches = list(answer.branches) if want.whatever else preferred(story, answer.branches)
     reader = READERS.get(want.kind)
@@ -56,6 +57,14 @@ def _one(story: Story, want: Wanted, answer: Answer, scenario: dict[str, Any]) -
     if found.verdict.kind == "depends" and any("target" in t.choice.prompt for b in branches for t in b.choices):
         raise Unclear("It depends on what is targeted.", asks="What is targeted?")
     return found
+
+
+def _pay_nothing(story: Story) -> None:
+    """Whoever is told to have tapped all their lands pays nothing, where nobody tells that they do."""
+    for who in story.people.seats:
+        lands = [t for t in story.things.all if t.owner == who and t.zone == "battlefield" and "Land" in t.types]
+        if lands and all(t.facts.get("tapped") for t in lands):
+            story.pays.setdefault(who, 0)
 
 
 def _can_be_paid(story: Story, branches: Sequence[Branch]) -> None:

@@ -118,6 +118,16 @@ def _cards_in_hand(story: Story, clause: Clause) -> Wanted:
     return Wanted("value", (f"{who} has 987 cards in hand",))
 
 
+@wants("cards in library")
+def _cards_in_library(story: Story, clause: Clause) -> Wanted:
+    """Only where somebody told how many there are."""
+    who = story.player(clause) if "p" in clause.slots else story.of_whose(clause)
+    facts = story.facts_of(who)
+    if not facts.get("library told") and facts.get("library") != []:
+        raise Unclear("The library is not known.", asks=f"How many cards are in {who}'s library?")
+    return Wanted("value", (f"{who} has 987 cards in library",))
+
+
 @wants("mana made")
 def _mana_made(story: Story, clause: Clause) -> Wanted:
     """What is in the pool when nothing else is done; what is asked about is tapped for it, where nobody did."""
