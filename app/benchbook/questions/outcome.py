@@ -73,7 +73,7 @@ def _of_the_engine(decided: Decided, story: Story) -> Iterator[str]:
     """What the engine took for granted, without what it says of how a scenario is written."""
     for one in decided.answer.assumptions if decided.answer else ():
         said = one.partition(";")[0]
-        yield spoken(said, story).removesuffix(".") if said != one else one
+        yield spoken(said, story).removesuffix(".") if said != one else spoken(one, story)
 
 
 def _without_seats(assumed: str, story: Story) -> str:

@@ -78,7 +78,8 @@ def _worked_out(story: Story, wants: Sequence[Wanted], decided: Decided, claimed
     if not isinstance(scenario, Scenario):
         return ()
 
-    most = any(want.most or _is_so_in_some(want, decided) for want in wants)
+    as_read_off = decided.verdict.kind in ("value", "which")  # what was read off is claimed: it is so in some course
+    most = as_read_off or any(want.most or _is_so_in_some(want, decided) for want in wants)
 
     def judged(answer: Answer) -> Answer:
         branches = preferred(story, answer.branches)

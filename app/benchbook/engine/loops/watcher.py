@@ -159,12 +159,15 @@ class Watcher:
     # ── rounds ────────────────────────────────────────────────────────────
 
     def _periods(self) -> list[int]:
-        """How long ago the stack had the same top, the shortest first."""
+        """How long ago the stack had the same top and was no higher, the shortest first: a stack that is worked off is
+        no round of a loop.
+        """
         last = len(self._seen) - 1
         if self._tries > TRIES and last % 16:
             return []
-        top = self._seen[last].top
-        return [last - i for i in range(last - 1, -1, -1) if self._seen[i].top == top][:LOOKED_BACK]
+        top, height = self._seen[last].top, len(self._seen[last].game.stack)
+        before = ((last - i, self._seen[i]) for i in range(last - 1, -1, -1))
+        return [ago for ago, one in before if one.top == top and len(one.game.stack) <= height][:LOOKED_BACK]
 
     def _round(self, run: Run, period: int) -> Regular | None:
         last, found = self._last_round(run, period), None

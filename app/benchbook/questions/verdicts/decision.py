@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any
 
 from benchbook.engine.answer import Answer
+from benchbook.engine.prose import listed
 from benchbook.engine.scenario import solve
 from benchbook.engine.scenario.model import Scenario
 from benchbook.errors import ScenarioError
@@ -132,16 +133,23 @@ def _disagree(story: Story, found: Sequence[tuple[Course, Decided]]) -> Unclear:
 
 
 def _taken_for_granted(story: Story, course: Course, found: Sequence[tuple[Course, Decided]]) -> tuple[str, ...]:
-    said = list(story.assumed)
-    for thing in (t for t in story.things.all if t.label in course.sizes):
-        what = "size" if thing.is_creature else "loyalty"
-        said.append(f"whatever the {what} of {thing.label} is ({', '.join(thing.open_sizes)} come to the same)")
+    said = [*story.assumed, *_of_any_size(story, course)]
     responds = {c.responds for c, _ in found}
     if responds == {True} and any(d.response is None and d.stacks for d in story.done[1:]):
         said.append("what is done after a spell was cast is done in response to it")
     if course.cards:
         said += [f"I take {was} to be {card}" for was, card in course.cards.items()]
     return tuple(dict.fromkeys(said))
+
+
+def _of_any_size(story: Story, course: Course) -> Iterator[str]:
+    """Of what the size or loyalty does not matter, those for which the same was tried together."""
+    alike: dict[tuple[str, tuple[str, ...]], list[str]] = {}
+    for thing in (one for one in story.things.all if one.label in course.sizes):
+        what = "size" if thing.is_creature else "loyalty"
+        alike.setdefault((what, tuple(thing.open_sizes)), []).append(thing.label)
+    for (what, sizes), labels in alike.items():
+        yield f"whatever the {what} of {listed(labels)} is ({', '.join(sizes)} come to the same)"
 
 
 def scenario_of(story: Story, course: Course, wants: Sequence[Wanted], lines: list[Any]) -> dict[str, Any]:

@@ -24,7 +24,8 @@ def spoken(text: str, story: Story) -> str:
             and len(story.people.seats) == 2
         ):
             text = re.sub(rf"\b{story.people.seats[1]}\b", "your opponent", text)
-            text = _THEIRS.sub(r"\1their", text)
+            for _ in range(text.count("your opponent's")):
+                text = _THEIRS.sub(r"\1their", text)
     return _capital(text)
 
 
