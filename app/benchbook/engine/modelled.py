@@ -38,47 +38,20 @@ CANT = frozenset({
 MUST = frozenset({"attack", "attack with others", "attack you", "block", "be blocked", "be chosen as a target"})
 PERMIT = frozenset(
     {
-        "activate as an instant",
-        "activate for cost",
-        "activate loyalty as an instant",
-        "activate loyalty twice",
-        "activate loyalty once more",
-        "assign damage as though unblocked",
-        "begin the game with it on the battlefield",
-        "look at the top card",
-        "look at exiled cards",
-        "attack as though it didn't have defender",
-        "attack as though it had haste",
-        "block as though it had shadow",
-        "block as though without landwalk",
-        "block additional",
-        "block any number",
-        "cast from",
-        "play from",
-        "play",
-        "be your commander",
-        "cast without paying",
-        "cast for cost",
-        "cast while searching",
-        "cast as though it had flash",
-        "cast without paying and as though it had flash",
-        "choose not to untap",
-        "exert as it attacks",
-        "play additional land",
-        "crew with greater power",
-        "saddle and crew with greater power",
-        "crew using toughness",
-        "saddle and crew using toughness",
-        "station using toughness",
-        "boast twice",
-        "ignore this effect",
-        "pay life for mana",
-        "spend mana as though of any color",
-        "spend mana as though of any type",
-        "target despite hexproof",
+        "activate as an instant", "activate for cost", "activate loyalty as an instant", "activate loyalty twice",
+        "activate loyalty once more", "assign damage as though unblocked",
+        "begin the game with it on the battlefield", "look at the top card", "look at exiled cards",
+        "attack as though it didn't have defender", "attack as though it had haste", "block as though it had shadow",
+        "block as though without landwalk", "block additional", "block any number", "cast from", "play from", "play",
+        "be your commander", "cast without paying", "cast for cost", "cast while searching",
+        "cast as though it had flash", "cast without paying and as though it had flash", "choose not to untap",
+        "exert as it attacks", "play additional land", "crew with greater power",
+        "saddle and crew with greater power", "crew using toughness", "saddle and crew using toughness",
+        "station using toughness", "boast twice", "ignore this effect", "pay life for mana",
+        "spend mana as though of any color", "spend mana as though of any type", "target despite hexproof",
         "target opponents despite hexproof",
     }
-)
+)  # fmt: skip
 PLAYER_RULES = frozenset({
     "die results", "no maximum hand size", "maximum hand size", "hexproof", "shroud", "life total can't change",
     "don't lose unspent mana", "unspent mana becomes",
@@ -93,21 +66,12 @@ PLAYER_RULES = frozenset({
 })  # fmt: skip
 GAME_RULES = frozenset(
     {
-        "all colors for spending",
-        "continues until end of turn",
-        "protection doesn't remove",
-        "legend rule off",
-        "losing mana loses life",
-        "damage as though by wither",
-        "damage can't be prevented",
-        "combat damage can't be prevented",
-        "combat damage by toughness",
-        "lethal damage by power",
-        "as many in a deck",
-        "up to seven in a deck",
-        "up to nine in a deck",
+        "all colors for spending", "continues until end of turn", "protection doesn't remove", "legend rule off",
+        "losing mana loses life", "damage as though by wither", "damage can't be prevented",
+        "combat damage can't be prevented", "combat damage by toughness", "lethal damage by power",
+        "as many in a deck", "up to seven in a deck", "up to nine in a deck",
     }
-)
+)  # fmt: skip
 
 _READERS: tuple[tuple[type, dict[type, Any]], ...] = (
     (amounts.Amount, AMOUNTS), (players.Who, PLAYERS), (objects.What, OBJECTS), (Filter, FILTERS),

@@ -45,18 +45,10 @@ _WRITES: dict[type, frozenset[str]] = {
 _KINDS = {"types": "card types", "subtypes": "subtypes", "supertypes": "supertypes"}
 _ALL = frozenset(
     {
-        "card types",
-        "subtypes",
-        "supertypes",
-        "colors",
-        "abilities",
-        "controller",
-        "names",
-        "numbers",
-        "existence",
+        "card types", "subtypes", "supertypes", "colors", "abilities", "controller", "names", "numbers", "existence",
         "text",
     }
-)
+)  # fmt: skip
 
 
 def writes_of(changes: tuple[Any, ...]) -> frozenset[str]:

@@ -182,16 +182,8 @@ def _is_instruction(line: str) -> bool:
 def _instruction(line: str, text: str) -> Ability | None:
     """An instruction of a spell that is followed as it resolves; not one that is looked at as it is cast."""
     asked = (
-        "target",
-        "choose",
-        "chosen",
-        "this spell",
-        "additional cost",
-        "•",
-        "instead",
-        "rather than",
-        "graveyard, ",
-    )
+        "target", "choose", "chosen", "this spell", "additional cost", "•", "instead", "rather than", "graveyard, ",
+    )  # fmt: skip
     low = text.lower()
     if (
         re.match(r"[A-Z][\w' -]*(?:—? ?(?:\{[^}]+\})+)?$", line)

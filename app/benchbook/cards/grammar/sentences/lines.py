@@ -264,17 +264,11 @@ def _text_agrees(ability: Triggered, words: tuple[str, ...]) -> bool:
 
 
 TIMES = (
-    "during the declare blockers step",
-    "during the end of combat step",
-    "during any upkeep step",
-    "during an opponent 's turn",
-    "during an opponent 's upkeep",
-    "during combat after blockers are declared",
-    "before attackers are declared",
-    "before blockers are declared",
-    "before the combat damage step",
+    "during the declare blockers step", "during the end of combat step", "during any upkeep step",
+    "during an opponent 's turn", "during an opponent 's upkeep", "during combat after blockers are declared",
+    "before attackers are declared", "before blockers are declared", "before the combat damage step",
     "before the end of combat step",
-)
+)  # fmt: skip
 ANYONE = "any player may activate this ability but only"
 RESTRICTIONS: tuple[tuple[str, dict[str, Any]], ...] = (
     ("activate only as a sorcery .", {"sorcery_speed": True}),

@@ -52,17 +52,8 @@ def _would_change(moment: Moment, other: Object, obj: Object) -> bool:
 
 
 _CHARACTERISTICS = (
-    "size",
-    "base size",
-    "attribute",
-    "name",
-    "mana cost",
-    "kind",
-    "keyword",
-    "no abilities",
-    "ability",
-    "none",
-)
+    "size", "base size", "attribute", "name", "mana cost", "kind", "keyword", "no abilities", "ability", "none",
+)  # fmt: skip
 _REMINDER = re.compile(r"\([^)]*\{[^)]*\)")
 
 

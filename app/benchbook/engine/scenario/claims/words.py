@@ -50,17 +50,8 @@ def is_kind(word: str) -> bool:
 _LANDWALKS = re.compile(r"\w+(?: \w+)?(?:walk|cycling)(?: \S+)?\Z")
 _OF_A_KEYWORD = re.compile(r"(?:\d+|[xX]|\{.+|—.+|\d+—.+|(?:from|for|with|onto|to) (?!.*\bbecause\b).+)\Z")
 _OF_A_NOUN = (
-    "enchant",
-    "champion",
-    "equip",
-    "affinity",
-    "cycling",
-    "offering",
-    "level",
-    "craft",
-    "reinforce",
-    "amplify",
-)
+    "enchant", "champion", "equip", "affinity", "cycling", "offering", "level", "craft", "reinforce", "amplify",
+)  # fmt: skip
 _LATER = re.compile(r"(?:,| )*(?:any ?more|any longer|now|this turn|at all)\Z")
 _LISTED = re.compile(r",? (?:and|or|nor) |, ")
 

@@ -10,17 +10,9 @@ from benchbook.engine.scenario.wording.numbers import number
 from benchbook.engine.scenario.wording.sentence import MANA, PLAYER, QUOTE, NotThisForm, Parts
 
 _OBJECT_COSTS = (
-    "sacrificing",
-    "discarding",
-    "exiling",
-    "tapping",
-    "returning",
-    "revealing",
-    "splicing",
-    "untapping",
-    "removing",
+    "sacrificing", "discarding", "exiling", "tapping", "returning", "revealing", "splicing", "untapping", "removing",
     "putting",
-)
+)  # fmt: skip
 _BY_KEYWORD = {"convoking": "tapping", "improvising": "tapping", "delving": "exiling"}
 _WORD_CLAUSES = ("targeting", "choosing", "kicked", "fused", "bestowed", "bargained", "entwined", "overloaded",
 "replicated", "prototyped", "face down", "collecting evidence", "promising",
