@@ -24,7 +24,14 @@ def chatters(text: str) -> bool:
     that could matter is passed over.
     """
     said = text.split()
-    return all(word in _everyday() for word in said) and any(word in words("chatter") for word in said)
+    some = any(word in words("kinds") for word in said) and any(word in _numbers() for word in said)
+    return all(word in _everyday() for word in said) and any(word in words("chatter") for word in said) and not some
+
+
+@cache
+def _numbers() -> frozenset[str]:
+    """ "two zombie" are some that are there."""
+    return frozenset(map(str, table("words")["numbers"])) - {"a", "an"}
 
 
 _ASKS = re.compile(r"(?:\s|so|and|then)*(?:what|who|which|how)\b")

@@ -9,6 +9,7 @@ from benchbook.questions.card_text import text_of
 from benchbook.questions.deeds import Done, Unclear
 from benchbook.questions.noun_phrases import Mention
 from benchbook.questions.reading import Reading
+from benchbook.questions.tables import table
 from benchbook.questions.things import Thing, Things
 
 MADE = "made"  # the zone of what comes to be in the course of the story
@@ -17,6 +18,7 @@ _MAKES = re.compile(
     r"(?P<types>(?:artifact |enchantment |creature )*)tokens?"
 )
 
+_ENTERS = re.compile(r"^[Ww]hen(?:ever)? (?:this|[A-Z])[^.,]*\benters\b")
 _TAKES_AWAY = re.compile(r"\b(?:[Ee]xile|[Ss]acrifice) (?:that|those|the|it|them)\b")
 
 
@@ -32,6 +34,25 @@ def makers(
         for made in _MAKES.finditer(text_of(things.library, one.card))
         if (not whose or one.owner == whose) and {*said.kinds} <= {*made["kinds"].lower().split()}
     ]
+
+
+def enters_making(things: Things, said: Mention, whose: str) -> Thing | None:
+    """The one permanent told of that makes just such tokens, and so many, as it enters; None where there is none."""
+    found = [
+        one
+        for one in things.all
+        if one.card and whose in ("", one.held_by or one.owner) and said.kinds
+        for made in _MAKES.finditer(text_of(things.library, one.card))
+        if {*said.kinds} <= {*made["kinds"].lower().split()} and not said.card and not said.stacked
+        if _count(made["number"]) == max(said.number, 1)
+        if not said.size or made["says"].startswith(said.size)
+        if _ENTERS.search(made.string[made.string.rfind("\n", 0, made.start()) + 1 : made.start()])
+    ]
+    return found[0] if len(found) == 1 else None
+
+
+def _count(word: str) -> int:
+    return 1 if word in ("a", "an") else int(table("words")["numbers"].get(word, 0))
 
 
 def token_made(

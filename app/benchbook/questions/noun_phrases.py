@@ -115,6 +115,7 @@ _STATES = (
     "legendary",
     "animate",
     "goad",
+    "hijacked",
     "enchant",
     "equip",
     "x",

@@ -152,7 +152,8 @@ class Story:
                 self._carries(one, said)
                 self._takes_part(said, one)
             return there if said.every or self.is_plural(said) else there[: max(said.number, 1)]
-        later = not card and ("nonbasic" in said.text.split() or makers(self.things, said, whose, self.done) != [])
+        odd = {"nonbasic", "hijacked"} & {*said.text.split()}
+        later = not card and bool(odd or makers(self.things, said, whose, self.done))
         if not make or later or (said.every and not (card or said.owner) and zone == "battlefield"):
             return [token_made(self.things, said, whose, self.done, self.reading, told_of=make)]
         if card and zone == "battlefield" and any(t.facts.get("copy of") == card[0] for t in self.things.all):
@@ -285,15 +286,8 @@ class Story:
             return there[: said.number]
         if not self.topics:
             raise Unclear(f"Of what {said.text}?")
-        return [
-            self.things.made(
-                Mention("", card=self.topics[-1]),
-                self.people.asker,
-                "battlefield",
-                self.reading.card(self.topics[-1]).cards,
-            )
-            for _ in range(said.number)
-        ]
+        one, cards = Mention("", card=self.topics[-1]), self.reading.card(self.topics[-1]).cards
+        return [self.things.made(one, self.people.asker, "battlefield", cards) for _ in range(said.number)]
 
     def some_creature(self, who: str) -> Thing:
         """A creature of which nothing is said: it is tried in every size, without abilities."""
@@ -310,6 +304,7 @@ class Story:
         done = Done(line, who, kind, answers or self._response(), stacks, self.moves(who))
         said = any(m == "response" for m, _ in self.when) and not any(d.kind in ("attack", "block") for d in self.done)
         answered = any(d.stacks or (self.asking and d.kind == "special") for d in self.done)
+        answered |= bool(self.done) and self.done[-1].kind in ("attack", "block", "no block")  # each has priority then
         if done.response and (stacks or said) and not answered:
             raise Unclear("In response to what?")
         if self.answered_by_next and (stacks or kind == "stipulated"):

@@ -280,7 +280,7 @@ def may_be_called(one: Thing, said: Mention) -> bool:
 
 def _described(one: Thing, said: Mention) -> bool:
     """Whether a thing is what a description without a name says."""
-    if said.size and said.size != one.size:
+    if (said.size and said.size != one.size) or ("hijacked" in said.states and not one.held_by):
         return False
     if any(not _measures_up(one, *measure) for measure in said.measures):
         return False

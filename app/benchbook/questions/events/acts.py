@@ -188,6 +188,9 @@ def attacks(story: Story, who: str, attackers: list[Thing], whom: str = "") -> N
     at = whom or _somebody_there(story, who)
     last = story.last_attack
     if last is not None and last.who == who and not story.when and {one.label for one in attackers} <= {*last.fighters}:
+        if whom and whom not in story.people.seats:  # at what it attacks is told afterwards
+            last.fights = tuple({**dict(last.fights), **{one.label: whom for one in attackers}}.items())
+            last.line = _attack_line(who, dict(last.fights))
         return  # "after it attacked"
     fights = {one.label: at for one in attackers}
     before = story.done[-1] if story.done else None
@@ -322,9 +325,14 @@ def is_attacked_itself(story: Story, clause: Clause) -> bool:
     return bool({"planeswalker", "battle"} & kinds) and "creature" not in kinds
 
 
+def creatures_there(story: Story, who: str) -> list[Thing]:
+    """The creatures that a player has on the battlefield."""
+    return [t for t in story.things.all if has(t, who) and t.is_creature and t.zone == "battlefield"]
+
+
 def some_creature_of(story: Story, who: str) -> Thing:
     """The one creature that a player has; where none was told of, one of which nothing is said."""
-    there = [t for t in story.things.all if has(t, who) and t.is_creature and t.zone == "battlefield"]
+    there = creatures_there(story, who)
     if len(there) > 1:
         raise Unclear("What attacks?", asks="Which creatures attack?")
     return there[0] if there else story.some_creature(who)

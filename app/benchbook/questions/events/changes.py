@@ -10,6 +10,8 @@ from benchbook.questions.card_text import is_printed_size
 from benchbook.questions.events.acts import card_said
 from benchbook.questions.events.lines import happens
 from benchbook.questions.events.meanings import means
+from benchbook.questions.events.table import lies
+from benchbook.questions.made_tokens import enters_making
 from benchbook.questions.noun_phrases import Mention, keyword_words, mention, several
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
@@ -29,6 +31,8 @@ def _makes_tokens(story: Story, clause: Clause) -> None:
             for one in story.meant(said, who):
                 one.facts["summoning sick"] = True
             continue
+        if are_of_a_maker(story, said, who):
+            continue
         token = _token(said)
         if token.startswith(("Treasure", "Clue", "Food", "Blood")) and 1 < said.number < len(NUMBER_WORDS):
             happens(story, f"{who} creates {NUMBER_WORDS[said.number]} {token}", who)
@@ -36,6 +40,18 @@ def _makes_tokens(story: Story, clause: Clause) -> None:
             happens(story, f"{who} creates a {token.replace('tokens', 'token', 1)}", who)
         else:
             happens(story, f"{who} creates {said.number} {token}", who)
+
+
+def are_of_a_maker(story: Story, said: Mention, who: str) -> bool:
+    """Whether such tokens are those that something makes as it enters: where that was told of, its trigger makes them,
+    and else they lie there.
+    """
+    maker = enters_making(story.things, said, who)
+    if maker is None or (not story.done and maker.zone == "battlefield"):
+        return maker is not None and bool(lies(story, said.text, maker.held_by or maker.owner))
+    if not any(maker.label in one.line for one in story.done):
+        raise Unclear("When is that?", asks=f"When does {maker.label} enter?")
+    return True
 
 
 def _is_asked_about(story: Story) -> bool:
@@ -52,6 +68,14 @@ def _token(said: Mention) -> str:
         return f"{' '.join(kinds)} tokens"
     has = f" with {keyword_words(' and '.join(said.keywords))}" if said.keywords else ""
     return " ".join((said.size or "1/1", *said.colors, *kinds, "creature tokens")) + has
+
+
+@means("thing makes tokens")
+def _thing_makes_tokens(story: Story, clause: Clause) -> None:
+    """What something made as it entered: "it brought two Zombies", "its trigger gave me a Soldier"."""
+    for said in several(clause.slots["os"]):
+        if not are_of_a_maker(story, said, ""):
+            raise Unclear("What makes that?", asks=f"What makes {story.reading.shown(said.text)}, and when?")
 
 
 @means("makes a copy")

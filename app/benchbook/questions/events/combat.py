@@ -9,6 +9,7 @@ from benchbook.questions.events.acts import (
     attacks,
     blocks,
     creatures_of,
+    creatures_there,
     faces,
     has,
     is_attacked,
@@ -41,7 +42,7 @@ def _attack_all(story: Story, clause: Clause) -> None:
     if unsure:
         raise Unclear("Who attacks, the other player or the creatures?", asks="Which creatures attack?")
     who = story.people.asker if they else story.player(clause)
-    there = [t for t in story.things.all if has(t, who) and t.is_creature and t.zone == "battlefield"]
+    there = creatures_there(story, who)
     there = mine if they else [*there, *animated(story, who), *cast_and_able(story, who)]
     spoken_of = story.things.latest(lambda t: t.is_creature and (t.zone == "battlefield" or story.was_cast(t)))
     if not there and clause.mood.startswith("may") and clause.slots.get("p") in ("he", "she", "they") and spoken_of:
@@ -67,9 +68,12 @@ def _attack(story: Story, clause: Clause) -> None:
         walker = story.thing(clause.slots["os"], story.people.other(who), fits=lambda t: t.owner != who)
         attacks(story, who, [some_creature_of(story, who)], walker.label)
         return
-    attacks(story, who, creatures_of(story, clause.slots["os"], who), whom)
+    attackers = creatures_of(story, clause.slots["os"], who)
     if "o2" in clause.slots:
+        faced = story.thing(clause.slots["o2"], story.people.other(who))
+        whom = faced.label if {"Planeswalker", "Battle"} & faced.types else whom
         faces(story, clause.slots["o2"], who)
+    attacks(story, who, attackers, whom)
     if clause.row.means == "player connects":
         _damage_goes_through(story)
 
@@ -168,24 +172,6 @@ def _attack_attached(story: Story, clause: Clause) -> None:
         attacks(story, who, [bears])
 
 
-@means("headline attacker")
-def _headline_attacker(story: Story, clause: Clause) -> None:
-    attackers = story.several(clause.slots["o"], story.people.opponent)
-    attacks(story, attackers[0].owner, attackers)
-
-
-@means("headline blocker")
-def _headline_blocker(story: Story, clause: Clause) -> None:
-    attack = story.last_attack
-    if attack is None:
-        raise Unclear("Which creature is blocked?", asks="What attacks, and how big is it?")
-    who = story.people.other(attack.who)
-    blockers = [story.things.made(one, who, "battlefield", ()) for one in several(clause.slots["o"]) if not one.card]
-    if not blockers:
-        blockers = story.several(clause.slots["o"], who)
-    blocks(story, who, blockers)
-
-
 @means("attack walker")
 def _attack_walker(story: Story, clause: Clause) -> None:
     who, said = story.player(clause), clause.slots["o2"]
@@ -214,6 +200,9 @@ def _some_attack(story: Story, said: Mention, clause: Clause) -> Done:
     who = story.people.other(story.player(clause)) if "p" in clause.slots else story.people.opponent
     who = story.owner(said, who)
     bare = not (said.size or said.keywords or said.colors or said.kinds)
+    if bare and said.definite and said.number == 1 and len(there := creatures_there(story, who)) == 1:
+        attacks(story, who, there)
+        return story.done[-1]
     one = Mention("creature", types=("creature",)) if bare else said
     attacks(story, who, [story.things.made(one, who, "battlefield", ()) for _ in range(said.number)])
     return story.done[-1]

@@ -36,6 +36,8 @@ def _commander_damage_dealt(story: Story, clause: Clause) -> None:
     hit = story.player(clause, "q") if "q" in clause.slots else story.people.other(who)
     boss = story.thing(clause.slots["o"], who, fits=of_creatures(story, clause.slots["o"]))
     number = story.number(clause.slots["n"])
+    if boss.owner != who and {"Planeswalker", "Battle"} & boss.types and not boss.is_creature:
+        raise Unclear("What attacks?", asks=f"Which creature attacks {boss.label}?")
     story.hits.append(boss)
     if boss.facts.get("commander") or " over " in clause.text:
         _has_dealt(story, boss, hit, number)

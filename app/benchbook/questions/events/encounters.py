@@ -8,9 +8,28 @@ from benchbook.questions.card_text import printed_size
 from benchbook.questions.events.acts import attacks, blocks, casts, has
 from benchbook.questions.events.meanings import MEANINGS, means
 from benchbook.questions.events.table import attach
-from benchbook.questions.noun_phrases import mention
+from benchbook.questions.events.untold_blocks import is_blocked_untold
+from benchbook.questions.noun_phrases import mention, several
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
+
+
+@means("headline attacker")
+def _headline_attacker(story: Story, clause: Clause) -> None:
+    attackers = story.several(clause.slots["o"], story.people.opponent)
+    attacks(story, attackers[0].owner, attackers)
+
+
+@means("headline blocker")
+def _headline_blocker(story: Story, clause: Clause) -> None:
+    attack = story.last_attack
+    if attack is None:
+        raise Unclear("Which creature is blocked?", asks="What attacks, and how big is it?")
+    who = story.people.other(attack.who)
+    blockers = [story.things.made(one, who, "battlefield", ()) for one in several(clause.slots["o"]) if not one.card]
+    if not blockers:
+        blockers = story.several(clause.slots["o"], who)
+    blocks(story, who, blockers)
 
 
 @means("hits walker")
@@ -69,6 +88,16 @@ def _they_trade(story: Story, clause: Clause) -> None:
     attacks(story, one.owner, [one])
     blocks(story, other.owner, [other], [one])
     story.restated += [(f"{each.label} died", True, clause) for each in (one, other)]
+
+
+@means("trades")
+def _trades(story: Story, clause: Clause) -> None:
+    """What somebody trades blocks, or is blocked, and each of both dies by that."""
+    is_blocked_untold(story, clause)
+    attack = story.last_attack
+    block = next((one for one in story.done if one.kind == "block"), None)
+    if attack is None or block is None or len(attack.fighters) != 1:
+        raise Unclear("What trades?", asks="Which creature attacks, and which blocks it?")
 
 
 @means("bears", "bears it too")

@@ -11,7 +11,7 @@ from benchbook.questions.events.lines import happens
 from benchbook.questions.events.meanings import MEANINGS, means
 from benchbook.questions.events.prices import comes_in_unpaid, is_for_an_attack
 from benchbook.questions.events.removal import exiles_as_it_enters
-from benchbook.questions.events.untold_blocks import fought_already
+from benchbook.questions.events.untold_blocks import fought_already, is_blocked_untold
 from benchbook.questions.noun_phrases import SAME, keyword_words, mention
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
@@ -42,6 +42,7 @@ def _dies(story: Story, clause: Clause) -> None:
         happens(story, f"{story.subject} loses the game", story.subject)  # "Bob stole my Sol Ring and dies"
         return
     die: list[str] = []
+    is_blocked_untold(story, clause)
     for one in story.several(clause.slots["o"], of, fits=of_creatures(story, clause.slots["o"])):
         if _is_in_danger(story, one) and not who:
             story.do("everything resolves", "", "consequence").expects = f"{one.label} died"
@@ -224,6 +225,9 @@ def _discards(story: Story, clause: Clause) -> None:
 def _deals(story: Story, clause: Clause) -> None:
     source = story.thing(clause.slots["o"])
     target = target_of(story, clause.slots["t"], None, source.owner)
+    if target == source.label and clause.slots["t"] in ("it", "him", "her"):  # not itself
+        other = story.things.latest(lambda one: one is not source and one.is_creature)
+        target = other.label if other is not None else target
     if source.facts.get("commander") and target in story.people.seats and dealt_before(story, clause, source, target):
         return
     fresh = "n" not in clause.slots and story.last_attack is None and source.is_creature

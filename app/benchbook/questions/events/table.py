@@ -12,6 +12,7 @@ from benchbook.questions.events.divided import also_targets
 from benchbook.questions.events.lines import happens
 from benchbook.questions.events.meanings import MEANINGS, means
 from benchbook.questions.lying_there import speaks_of_hands
+from benchbook.questions.made_tokens import enters_making
 from benchbook.questions.noun_phrases import Mention, keyword_words, mention, several
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
@@ -50,12 +51,24 @@ def _have(story: Story, clause: Clause) -> None:
     attack = story.last_attack if "p" in clause.slots else None
     foes = [one for one in story.things.all if one.owner_open and attack is not None and one.label in attack.fighters]
     for said in listed:
+        if makes_it_now(story, clause, said, who):
+            continue
         laid += lies(story, said.text, who or side, with_it=with_it, besides=[*foes, *laid])
     if "hold" in clause.text.split() and speaks_of_hands(story):
         for one in (one for one in story.things.all[before:] if one.card):
             one.zone = "hand"
     for one in story.things.all[before:]:
         one.owner_open = bool(one.card) and not (who or any(said.owner for said in listed))
+
+
+def makes_it_now(story: Story, clause: Clause, said: Mention, who: str) -> bool:
+    """Whether somebody gets what a trigger makes that was told of; Unclear where it could be besides that."""
+    maker = enters_making(story.things, said, who) if story.done else None
+    if maker is None or not any(maker.label in one.line for one in story.done):
+        return False
+    if not (said.definite or "get" in clause.text.split()):
+        raise Unclear("Which are those?", asks=f"Is that what {maker.label} makes?")
+    return True
 
 
 def _are_spells(story: Story, listed: Sequence[Mention]) -> bool:
@@ -216,7 +229,7 @@ def _toughness_left(story: Story, clause: Clause) -> None:
 
 @means("lands")
 def _lands(story: Story, clause: Clause) -> None:
-    who = story.player(clause)
+    who = story.of_whose(clause) if "whose" in clause.slots else story.player(clause)
     number = story.number(clause.slots["n"]) if "n" in clause.slots else 0
     story.facts_of(who).update({"lands": number, "lands told after": len(story.done)})
 

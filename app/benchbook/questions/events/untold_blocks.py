@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import replace
 
-from benchbook.questions.events.acts import attacks, blocks, is_attacked
+from benchbook.questions.events.acts import attacks, blocks, creatures_there, is_attacked
 from benchbook.questions.noun_phrases import mention
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Done, Story, Unclear
@@ -73,3 +73,15 @@ def any_creature_will_do(story: Story, attack: Done | None, attacked: Sequence[T
     several = attack is not None and bool(story.people.mate or len(story.people.seats) > 2)
     plain = several and not any(t.keywords for t in story.things.all)
     return plain or (lone is not None and (bool(lone.card) or any(word.endswith("walk") for word in lone.keywords)))
+
+
+def is_blocked_untold(story: Story, clause: Clause) -> None:
+    """What trades with an attacker blocked it, though nobody said so: the one creature of whoever is attacked."""
+    attack = story.last_attack
+    told = any(one.kind in ("block", "no block") for one in story.done)
+    if "trade" not in clause.text.split() or attack is None or len(attack.fighters) != 1 or told:
+        return
+    who = dict(attack.fights)[attack.fighters[0]]
+    there = creatures_there(story, who)
+    if len(there) == 1:
+        blocks(story, who, there)
