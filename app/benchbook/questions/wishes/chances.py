@@ -217,6 +217,8 @@ def _whose_place(story: Story, clause: Clause) -> Wanted:
     """In whose hand, graveyard or library it is."""
     zone = next(word for word in ("hand", "graveyard", "library") if word in clause.text.split())
     thing = asked_thing(story, clause.slots.get("o", "it"), clause)
+    if zone == "hand" and "card" in clause.text.split() and re.search(r"\bcards\b", story.reading.text.lower()):
+        raise Unclear("Which cards are those?", asks="Which cards do you ask about?")
     claims = tuple(f"{thing.label} is in {who}'s {zone}" for who in story.people.seat())
     return Wanted("who", claims, about=f"the one in whose {zone} it is")
 
