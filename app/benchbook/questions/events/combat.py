@@ -292,7 +292,8 @@ def _blockers(
     if "p" in clause.slots or clause.row.means == "block":
         who = story.player(clause)
     else:
-        who = story.people.other(attacked[0].owner) if attacked else story.people.asker
+        of = attacked[0].owner if attacked else attack.who if attack is not None else story.people.opponent
+        who = story.people.other(of)
     there = [t for t in story.things.all if t.owner == who and t.is_creature and t not in attacked]
     found = creatures_of(story, said, who) if said else there
     if said and any(one in attacked for one in found) and not any(one.pronoun or one.card for one in several(said)):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from benchbook.questions.card_text import printed_size
 from benchbook.questions.events.acts import of_creatures
 from benchbook.questions.events.lines import happens
 from benchbook.questions.events.meanings import means
@@ -197,3 +198,16 @@ def _commander_hits_twice(story: Story, clause: Clause) -> None:
         raise Unclear("Whom does it hit?", asks="Which player does the commander hit?")
     _has_dealt(story, boss, who, story.number(clause.slots["n"]) + story.number(clause.slots["n2"]))
     clause.slots["paid"] = f"{clause.slots['n']} {clause.slots['n2']}"
+
+
+@means("thing hit so often")
+def _thing_hit_so_often(story: Story, clause: Clause) -> None:
+    """A commander that was spoken of has hit somebody so many times, each time for its power."""
+    boss = story.thing(clause.slots["o"])
+    who = story.player(clause) if "p" in clause.slots else story.people.other(boss.owner)
+    power = (boss.size or printed_size(story.library, boss.card)).partition("/")[0]
+    if not power.isdigit() or boss.owner == who or story.done:
+        raise Unclear("How much is that?", asks=f"How much damage has {boss.label} dealt in all?")
+    often = story.number(clause.slots["n2"]) if "n2" in clause.slots else 2 if "twice" in clause.text.split() else 1
+    _has_dealt(story, boss, who, int(power) * often)
+    clause.slots["paid"] = str(often)

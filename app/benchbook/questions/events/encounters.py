@@ -32,6 +32,20 @@ def _headline_blocker(story: Story, clause: Clause) -> None:
     blocks(story, who, blockers)
 
 
+@means("takes")
+def _takes(story: Story, clause: Clause) -> None:
+    """Damage of which nobody says whence it comes, where nothing was done that it could come of."""
+    attack = story.last_attack
+    if attack is not None and attack is story.done[-1] and {at for _, at in attack.fights} == {story.player(clause)}:
+        there = [one for one in story.things.all if one.label in attack.fighters]
+        if [one.size.partition("/")[0] for one in there] == [str(story.number(clause.slots.get("n", "0")))]:
+            story.do("nobody blocks", "", "no block")
+            return
+    if story.done or "o" in clause.slots or story.things.all:
+        raise Unclear("What deals the damage?")
+    MEANINGS["is hit"](story, clause)
+
+
 @means("hits walker")
 def _hits_walker(story: Story, clause: Clause) -> None:
     """A planeswalker that is hit was attacked; of anything else it is open how it is hit."""

@@ -118,7 +118,11 @@ def _steals(story: Story, clause: Clause) -> None:
         and any(done.kind == "attack" for done in story.done)
         and clause.slots["o"] == "it"
     ):
-        raise Unclear("Is the damage taken, or is it stolen?")
+        last = story.done[-1]
+        if last.kind != "attack" or story.player(clause) not in dict(last.fights).values():
+            raise Unclear("Is the damage taken, or is it stolen?")
+        story.do("nobody blocks", "", "no block")  # what is attacked takes the damage
+        return
     lasts = " until end of turn" if _FOR_A_TURN.search(clause.text) else ""
     _each(story, clause, f"{{p}} gains control of {{o}}{lasts}")
     for one in story.several(clause.slots["o"], make=False):
@@ -362,14 +366,6 @@ def _resolves(story: Story, clause: Clause) -> None:
         story.do("everything resolves", "", "resolves")
     elif not story.done:
         raise Unclear("What resolves?", asks="What has resolved before that?")
-
-
-@means("takes")
-def _takes(story: Story, clause: Clause) -> None:
-    """Damage of which nobody says whence it comes, where nothing was done that it could come of."""
-    if story.done or "o" in clause.slots or story.things.all:
-        raise Unclear("What deals the damage?")
-    _is_hit(story, clause)
 
 
 @means("aims at somebody")

@@ -381,5 +381,7 @@ def attach(story: Story, said: Mention, bears: Thing, who: str) -> Thing:
 
 @means("is commander")
 def _is_commander(story: Story, clause: Clause) -> None:
-    story.thing(clause.slots["o"]).facts["commander"] = True
+    whose = clause.slots.get("whose", "the")
+    owner = story.player(clause) if "p" in clause.slots else story.of_whose(clause) if whose != "the" else ""
+    story.thing(clause.slots["o"], owner).facts["commander"] = True
     story.ruleset = story.ruleset or "commander"
