@@ -122,11 +122,19 @@ def _of_the_other(seats: Sequence[str], claim: str) -> str:
 
 
 _OF_A_FIGHT = re.compile(r" (?:has (?:lost|won)|died|was destroyed|was dealt \d+ damage)$")
+_OF_A_SPELL = re.compile(r" (?:died|was destroyed|resolved|was countered)$")
 
 
 def _hangs_on_what_is_held(story: Story, wants: Wants) -> None:
-    """Raises Unclear where somebody has an instant in a combat and nobody said whether it is cast: "and i have Fog"."""
-    asked = any(_OF_A_FIGHT.search(claim) for one in wants for claim in one.claims)
-    for one in story.things.all if asked and story.last_attack is not None else ():
-        if one.zone == "hand" and "Instant" in one.types and not story.was_cast(one):
+    """Raises Unclear where somebody has an instant in a combat, or as another casts a spell, and nobody said whether
+    it is cast: "and i have Fog", "I have Counterspell in hand. He casts Murder".
+    """
+    claims = [claim for one in wants for claim in one.claims]
+    fight = story.last_attack is not None and any(map(_OF_A_FIGHT.search, claims))
+    casting = (
+        {done.who for done in story.done if done.kind == "cast"} if any(map(_OF_A_SPELL.search, claims)) else set()
+    )
+    for one in story.things.all:
+        answers = fight or bool(casting - {one.owner})
+        if answers and one.zone == "hand" and "Instant" in one.types and not story.was_cast(one):
             raise Unclear(f"Nobody said whether {one.label} is cast.", asks=f"Is {one.label} cast?")
