@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from dataclasses import field, replace
 from functools import cached_property, lru_cache
 from pathlib import Path
@@ -29,25 +29,27 @@ from benchbook.library.scenario_files import book_of, rules_of
 from benchbook.refs import DEFAULT_BOOK, RuleRef
 
 Fact = TypeVar("Fact")
+Name = TypeVar("Name")
+Held = TypeVar("Held")
 SAME_RULE: tuple[LinkKind, ...] = ("same_as", "replaces", "follows", "expands")
 OF_ANOTHER: tuple[LinkKind, ...] = ("same_as", "follows", "example_of")
 
 
-class Shelved(Mapping[str, Book]):
-    """The books by id; each is opened when it is first asked for."""
+class Shelved(Mapping[Name, Held]):
+    """What is opened when it is first asked for: the books by their ids, the cards by their places."""
 
-    def __init__(self, names: Iterable[str], opener: Callable[[str], Book]) -> None:
-        self._names, self._open = tuple(names), opener
-        self._books: dict[str, Book] = {}
+    def __init__(self, names: Iterable[Name], opener: Callable[[Name], Held]) -> None:
+        self._names, self._open = dict.fromkeys(names), opener
+        self._opened: dict[Name, Held] = {}
 
-    def __getitem__(self, name: str) -> Book:
-        if name not in self._books:
+    def __getitem__(self, name: Name) -> Held:
+        if name not in self._opened:
             if name not in self._names:
                 raise KeyError(name)
-            self._books[name] = self._open(name)
-        return self._books[name]
+            self._opened[name] = self._open(name)
+        return self._opened[name]
 
-    def __iter__(self) -> Iterator[str]:
+    def __iter__(self) -> Iterator[Name]:
         return iter(self._names)
 
     def __len__(self) -> int:
@@ -55,29 +57,6 @@ class Shelved(Mapping[str, Book]):
 
     def __contains__(self, name: object) -> bool:
         return name in self._names
-
-
-class Filed(Mapping[str, Card]):
-    """The project's cards by address; each is read when it is first asked for."""
-
-    def __init__(self, places: Mapping[str, int], items: Callable[[], Sequence[Any]]) -> None:
-        self._places, self._items = places, items
-        self._cards: dict[int, Card] = {}
-
-    def __getitem__(self, slug: str) -> Card:
-        return self.at(self._places[slug])
-
-    def at(self, place: int) -> Card:
-        """The card at a place of the list in which they are kept."""
-        if place not in self._cards:
-            self._cards[place] = read_card(self._items()[place])
-        return self._cards[place]
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(self._places)
-
-    def __len__(self) -> int:
-        return len(self._places)
 
 
 @dataclass(frozen=True)
@@ -201,7 +180,7 @@ class Library:
     @cached_property
     def own_cards(self) -> tuple[Card, ...]:
         """The cards that have a file in the project."""
-        return tuple(self._cards_by_slug.values())
+        return tuple(self._cards[place] for place in self._whole["cards"].values())
 
     def rulings_on(self, ref: RuleRef) -> tuple[tuple[str, Ruling], ...]:
         """The rulings about cards that rest on this rule or on a part of it, each with its card."""
@@ -258,9 +237,8 @@ class Library:
 
     def _own_card(self, name: str) -> Card | None:
         slug = card_slug(name)
-        found = self._cards_by_slug.get(slug)
-        place = self._whole["faces"].get(slug) if found is None else None
-        return found if place is None else self._cards_by_slug.at(place)
+        place = self._whole["cards"].get(slug, self._whole["faces"].get(slug))
+        return None if place is None else self._cards[place]
 
     @cached_property
     def imported_cards(self) -> CardStore | None:
@@ -268,8 +246,8 @@ class Library:
         return open_cards(self.home)
 
     @cached_property
-    def _cards_by_slug(self) -> Filed:
-        return Filed(self._whole["cards"], self._read_cards)
+    def _cards(self) -> Shelved[int, Card]:
+        return Shelved(range(len(self._read_cards())), lambda place: read_card(self._read_cards()[place]))
 
     @cached_property
     def _rulings_by_rule(self) -> dict[RuleRef, tuple[tuple[str, Ruling], ...]]:
