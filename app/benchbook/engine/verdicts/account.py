@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator
 from fractions import Fraction
+from functools import partial
 from typing import Any
 
 from benchbook.engine import events as ev
@@ -19,6 +20,7 @@ from benchbook.engine.state import Game, Player
 
 Part = tuple[str, Fraction]  # from what, and how much
 MOST_PARTS = 4
+COMES_FROM, SET_BY = "it comes from {}", "its base is set by {}"  # which say nothing where the source is named already
 _OF_AN_ABILITY = re.compile(r"'s (?:trigger|ability)\Z")
 _COUNTERS = re.compile(r"([+-]\d+)/([+-]\d+)")
 
@@ -51,13 +53,9 @@ def _happened(branch: Branch, *kinds: type) -> Iterator[tuple[Game, Any]]:
 # ── sums over what happened ───────────────────────────────────────────────────
 
 
-def _lost(branch: Branch, who: str, total: str) -> str:
-    found = _happened(branch, ev.LoseLife)
-    return _sum(total, ((_source(game, one.cause), one.amount) for game, one in found if one.who == who))
-
-
-def _gained(branch: Branch, who: str, total: str) -> str:
-    found = _happened(branch, ev.GainLife)
+def _of_life(kind: type, branch: Branch, who: str, total: str) -> str:
+    """The life that was lost, or gained."""
+    found = _happened(branch, kind)
     return _sum(total, ((_source(game, one.cause), one.amount) for game, one in found if one.who == who))
 
 
@@ -105,7 +103,7 @@ def _sum(total: str, parts: Iterable[Part]) -> str:
     if not adds_up or not all(source for source, _ in found) or not 0 < len(by) <= MOST_PARTS:
         return ""
     if len(found) == 1:
-        return f"it comes from {found[0][0]}"
+        return COMES_FROM.format(found[0][0])
     return listed([f"{number(amount) if often == 1 else f'{often} times {number(amount)}'} from {source}"
                    for (source, amount), often in by.items()])  # fmt: skip
 
@@ -197,13 +195,8 @@ def _cast(branch: Branch, line: str) -> str:
         return "an instant can be cast whenever one has priority"
     if look.has_keyword("flash"):
         return "flash lets it come at instant speed"
-    return (
-        "it is a main phase of its caster's, and the stack is empty" if game.stack == (obj,) and _is_main(game) else ""
-    )
-
-
-def _is_main(game: Game) -> bool:
-    return "main" in game.step
+    in_time = game.stack == (obj,) and "main" in game.step
+    return "it is a main phase of its caster's, and the stack is empty" if in_time else ""
 
 
 def _stands(branch: Branch, who: str) -> str:
@@ -245,15 +238,16 @@ def _size(branch: Branch, name: str, power: str, toughness: str) -> str:
             left = [have - Fraction(one) * many for have, one in zip(left, size.groups(), strict=True)]
             told.append(f"{number(many)} {kind} counter{'s' * (many != 1)}")
     setting, adding = _changing(game, obj, "7a", "7b"), _changing(game, obj, "7c")
-    by = f" by {setting[-1]}" if setting and setting[-1] != name else ""
-    if any(left) and not adding:
-        return ""
-    told += (
-        [f"{'/'.join(map(_signed, left))} from {listed(['itself' if one == name else one for one in adding])}"]
-        if any(left)
-        else []
-    )
-    return f"{_pair(*base)}{by} with {listed(told)}" if told else f"its base is set{by}" if by else ""
+    by = setting[-1] if setting and setting[-1] != name else ""
+    if any(left):
+        if not adding:
+            return ""
+        told.append(
+            f"{'/'.join(map(_signed, left))} from {listed(['itself' if one == name else one for one in adding])}"
+        )
+    if told:
+        return f"{_pair(*base)}{f' by {by}' if by else ''} with {listed(told)}"
+    return SET_BY.format(by) if by else ""
 
 
 def _changing(game: Game, obj: Object, *layers: str) -> list[str]:
@@ -278,8 +272,8 @@ _Tell = Callable[..., str]
 _TOLD: tuple[tuple[re.Pattern[str], _Tell], ...] = tuple(
     (re.compile(pattern), tell)
     for pattern, tell in (
-        (r"(.+) lost (\d+) life", _lost),
-        (r"(.+) gained (\d+) life", _gained),
+        (r"(.+) lost (\d+) life", partial(_of_life, ev.LoseLife)),
+        (r"(.+) gained (\d+) life", partial(_of_life, ev.GainLife)),
         (r"(.+) was dealt (\d+) damage", _dealt_to),
         (r"(.+) drew (\d+) cards?", _drawn),
         (r"(.+) created (\d+) (?:\S+ )*tokens?", _created),

@@ -16,6 +16,7 @@ from benchbook.engine.in_question import SUBRULES
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import Table
 from benchbook.engine.scenario.model import Scenario
+from benchbook.engine.verdicts.account import COMES_FROM, SET_BY
 from benchbook.engine.verdicts.removal import Less, table_of
 from benchbook.engine.verdicts.rules_at_work import is_order
 from benchbook.library.documents import Face
@@ -166,7 +167,7 @@ def words_of(reasons: Reasons) -> str:
 
 def _said_by(things: Sequence[str]) -> Iterator[str]:
     """Accounts that say nothing more than that it is because of these."""
-    yield from (account.format(one) for one in things for account in ("it comes from {}", "its base is set by {}"))
+    yield from (account.format(one) for one in things for account in (COMES_FROM, SET_BY))
 
 
 def _helps(remark: str, grounds: Sequence[str]) -> bool:
