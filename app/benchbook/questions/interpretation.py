@@ -346,8 +346,8 @@ def _may(story: Story, clause: Clause) -> Done | None:
     if story.done and story.done[-1].asked and any(done is story.done[-1] for done in told):
         story.done[-1].negated = clause.negated  # "I want to cast it. Can I?"
         return story.done[-1]
-    since, text = [done for done in story.done if id(done) not in before], story.reading.text.lower()
-    if told and since and told[-1].line == since[0].line and _WANTED.search(text):
+    since = [done for done in story.done if id(done) not in before]
+    if told and since and told[-1].line == since[0].line and _WANTED.search(story.reading.text.lower()):
         story.done.remove(told[-1])  # "I wanted to tap it. Could I?"
     for done in since:
         if done.kind in ("cast", "activate", "attack", "block", "land", "special"):
@@ -359,9 +359,9 @@ def _may(story: Story, clause: Clause) -> Done | None:
                 done.response = True
                 story.assume("What is asked about would be done in response")
             done.sentence = sum(word in (".", "?", ";") for word in story.reading.line.split()[: clause.start])
-    if not since and attack and told and (last := told[-1]) is story.last_attack:
-        last.asked, last.negated = True, clause.negated  # "he attacks with it. Can it attack?"
-        return last
+    if not since and attack and told and told[-1] is story.last_attack:
+        told[-1].asked, told[-1].negated = True, clause.negated  # "he attacks with it. Can it attack?"
+        return told[-1]
     if not any(done.asked for done in since) and clause.row.means != "aims":
         raise Unclear("Whether that is allowed cannot be tried.")
     return since[-1] if since else None

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
+from functools import cache
 from typing import Any
 
 from benchbook.engine.scenario import facts as nearest
@@ -261,10 +262,14 @@ def _without_asides(text: str) -> str:
 def _put_plainly(text: str) -> str:
     """What is asked in other words as the plain question: which rule covers ward, as what ward is."""
     low = " ".join(text.lower().replace("’", "'").split()).rstrip(" ?.!")
-    for was, instead in table("facts/asked_otherwise")["asked_otherwise"]:
-        if (hit := re.fullmatch(was, low)) is not None:
-            return f"{hit.expand(instead)}?"
-    return text
+    hits = ((was.fullmatch(low), instead) for was, instead in _in_other_words())
+    return next((f"{hit.expand(instead)}?" for hit, instead in hits if hit is not None), text)
+
+
+@cache
+def _in_other_words() -> tuple[tuple[re.Pattern[str], str], ...]:
+    """The other words and the plain question; compiled once, not for each question."""
+    return tuple((re.compile(was), instead) for was, instead in table("facts/asked_otherwise")["asked_otherwise"])
 
 
 def _plain(text: str) -> str:
